@@ -14,6 +14,7 @@ import { guardAdmin } from "./guards/admin";
 import { tellEnds } from "./guards/order-states";
 import {
   changeInTurn,
+  endCharge,
   endPayments,
   fulfillInTurn,
   holdForCapture,
@@ -170,7 +171,7 @@ export default defineMiddlewares({
     { matcher: "/admin/returns/:id", middlewares: [changeInTurn("return")] },
     { matcher: "/admin/exchanges/:id", middlewares: [changeInTurn("order_exchange")] },
     { matcher: "/admin/claims/:id", middlewares: [changeInTurn("order_claim")] },
-    { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [reservePieces] },
+    { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [endCharge, reservePieces] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/admin/payments/:id/refund", method: "POST", middlewares: [refundInTurn] },
     { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },

@@ -3,7 +3,7 @@ import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { closeStripePayment } from "../../workflows/order/close-stripe-payment";
-import { closePixCharge } from "../../workflows/pix/close-pix-charge";
+import { closePixCharge, endPixCharge } from "../../workflows/pix/close-pix-charge";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 import { refundableOf } from "../../workflows/withdrawal/money";
@@ -29,6 +29,22 @@ export async function endPayments(
   await checkoutOf(scope).deadlines.postpone(orderId);
   await closeStripePayment(scope, orderId);
   await closePixCharge(scope, orderId);
+  next();
+}
+
+const UNREACHABLE = "O banco não respondeu, e o cliente ainda poderia pagar o valor anterior. Tente de novo";
+
+/**
+ * Runs before an edit changes what an order costs: nobody can pay the former amount by Pix anymore. What was paid at
+ * this very moment is captured first.
+ * @throws {ShopError} 502
+ */
+export async function endCharge(
+  { scope, params }: MedusaRequest,
+  _: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  await endPixCharge(scope, params.id ?? "", UNREACHABLE);
   next();
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { foldWords } from "@alfaiataria/brazil";
 import type { HouseTerms } from "@alfaiataria/contract";
 import { preparedRowsOf } from "../../lib/knex";
+import { CHOICE_OF, PICTURE_OF } from "../../modules/checkout/order-lines";
 import { HAS_FREIGHT_TABLE } from "../../modules/freight/quotes";
 import { houseOf } from "../../modules/house/service";
 import { type Buyer, type Promotion, PROMOTIONS_OF_NOW } from "../promotion/promotions-of-now";
@@ -68,18 +69,15 @@ export async function sellableToday(
     knex,
     `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
        v.title as variant_title, v.sku, coalesce(v.thumbnail, picture.url, p.thumbnail) as thumbnail,
-       m.color, m.size, m.import_id, i.nome_peca, i.base_name, i.color_words,
+       coalesce(choice.color, m.color) as color, coalesce(choice.size, m.size) as size, m.import_id, i.nome_peca, i.base_name, i.color_words,
        f.price_centavos, f.regular_centavos, f.stock, (select settings - 'policies' from house_setting where id = 1) as house,
        ${HAS_FREIGHT_TABLE} as has_freight_table, ${PROMOTIONS_OF_NOW} as promotions
      from (values (1)) today
      left join (shop_variant_facts(:variantIds) f
        join product_variant v on v.id = f.variant_id
        join product p on p.id = f.product_id) on f.is_sold
-     left join lateral (
-       select im.url from image im
-       left join product_variant_product_image own on own.image_id = im.id and own.deleted_at is null
-       where im.product_id = p.id and im.deleted_at is null and (own.variant_id = v.id or own.id is null)
-       order by own.id is null, im.rank, im.id limit 1) picture on true
+     left join lateral ${PICTURE_OF("v.id", "p.id")} picture on true
+     left join lateral ${CHOICE_OF("v.id")} choice on true
      left join import_mapping m on m.variant_id = v.id and m.deleted_at is null
      left join imported_product i on i.id = m.import_id and i.deleted_at is null`,
     { variantIds: variantIds as unknown as Knex.Value, coupon, customerId, email },

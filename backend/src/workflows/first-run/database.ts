@@ -6,6 +6,7 @@ import { MEDUSA_INDEXES } from "../../lib/medusa-indexes";
 import { COUNT_EVERY_LEVEL, RESERVED_LEVELS } from "../../lib/reserved-levels";
 import { AUDIT_TRIGGERS } from "../../modules/audit/install-triggers";
 import { ORDER_FACTS } from "../../modules/checkout/order-facts";
+import { ORDER_LINES } from "../../modules/checkout/order-lines";
 import { ORDER_SHEETS } from "../../modules/checkout/order-sheets";
 import { ORDER_STEPS } from "../../modules/checkout/order-steps";
 import { ORDER_RULES } from "../../modules/checkout/rules";
@@ -30,6 +31,7 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
     DASHBOARD_HOURS,
     AUDIT_TRIGGERS,
     ORDER_RULES,
+    ORDER_LINES,
     FREIGHT_QUOTES,
   ];
   const knex = knexOf(container);

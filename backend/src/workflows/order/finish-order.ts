@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils";
 import { keysOfOrder } from "../contact/keys-of-client";
-import { knexOf, preparedRowsOf } from "../../lib/knex";
+import { knexOf, preparedRowsOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, sellersOf } from "../../lib/services";
 import { openPayment, type Payable, paymentCollectionIdOf, settleFree } from "./payment";
 import type { Placement } from "../../modules/checkout/placements";
@@ -34,6 +34,33 @@ export async function finishOrder(
   await checkoutOf(container).placements.markPlaced(placement);
   onStep("placed");
   announce(container, orderId);
+}
+
+/**
+ * Opens an order's payment again, for what it costs now, after Medusa has canceled it because staff edited the order:
+ * Medusa's own collection in its place knows neither the client's way of paying nor its code. Does nothing where a
+ * payment is open or made, the order is canceled, or staff made it themselves.
+ */
+export async function reopenPayment(container: MedusaContainer, orderId: string): Promise<void> {
+  await knexOf(container).transaction(async (transaction) => {
+    const [placement] = await rowsOf<Placement>(
+      transaction,
+      `select p.* from order_placement p join "order" o on o.id = p.order_id and o.canceled_at is null
+         join payment_collection c on c.id = :collectionId and c.status = 'canceled'
+        where p.order_id = :orderId`,
+      { orderId, collectionId: paymentCollectionIdOf(orderId) },
+    );
+    if (!placement) return;
+    await transaction.raw(
+      `with unlinked as (
+         delete from order_payment_collection l using payment_collection c
+          where l.order_id = :orderId and c.id = l.payment_collection_id and c.status = 'not_paid'
+            and not exists (select from payment_session s where s.payment_collection_id = c.id) returning c.id)
+       delete from payment_collection where id in (select id from unlinked)`,
+      { orderId },
+    );
+    await openPayment(transaction, placement, await factsOf(transaction, orderId));
+  });
 }
 
 /**

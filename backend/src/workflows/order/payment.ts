@@ -22,8 +22,8 @@ export const paymentCollectionIdOf = (orderId: string): string => orderId.replac
 
 /**
  * Creates a payment to be settled with the seller (authorized now, captured by staff when the money arrives) and the
- * order's links to it and to its cart: all or nothing, and nothing where they already exist. It is one statement,
- * because the calls of Medusa's modules would take a third of the order's time and leave a half-open payment when
+ * order's links to it and to its cart: all or nothing, and nothing where they already exist; a canceled collection gets
+ * another payment. It is one statement, because the calls of Medusa's modules would take a third of the order's time and leave a half-open payment when
  * interrupted.
  */
 export async function openPayment(
@@ -51,7 +51,10 @@ export async function openPayment(
        insert into payment_collection (id, currency_code, status, amount, raw_amount, authorized_amount, raw_authorized_amount,
          captured_amount, raw_captured_amount, refunded_amount, raw_refunded_amount)
        select :collectionId, 'brl', 'authorized', amount, raw, amount, raw, 0, raw_nothing, 0, raw_nothing from money
-       on conflict (id) do nothing returning id
+       on conflict (id) do update set status = excluded.status, updated_at = now(),
+         amount = excluded.amount, raw_amount = excluded.raw_amount,
+         authorized_amount = excluded.authorized_amount, raw_authorized_amount = excluded.raw_authorized_amount
+         where payment_collection.status = 'canceled' returning id
      ), session as (
        insert into payment_session (id, payment_collection_id, provider_id, currency_code, status, authorized_at, amount, raw_amount, data)
        select :sessionId, collection.id, :providerId, 'brl', 'authorized', now(), amount, raw, :data::jsonb from collection, money
