@@ -78,7 +78,9 @@ export default function dispatch(shop: Shop): void {
 
     it("gives orders as a spreadsheet of a Brazilian house, whose download is on record", async () => {
       const { number, total } = await order("529.982.247-25");
-      await shop.rows("update order_address set last_name = '=HYPERLINK(\"x\")', first_name = ''");
+      await shop.rows(
+        "update order_address set last_name = '=HYPERLINK(\"x\")', first_name = '', city = E'São Paulo\n=1+1'",
+      );
       const { status, bytes } = await file(EVER);
       expect([status, bytes.subarray(0, 3).toString("hex")]).toEqual([200, "efbbbf"]);
       const [header = "", line = "", ...rest] = bytes.subarray(3).toString().split("\r\n");
@@ -95,6 +97,7 @@ export default function dispatch(shop: Shop): void {
         new RegExp(`^${number};\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d;;;;Aguardando pagamento;`),
       );
       expect(line).toContain(`;"'=HYPERLINK(""x"")";529.982.247-25;joao@exemplo.com.br;`);
+      expect(line).toContain(';"São Paulo\n=1+1";SP;');
       expect(line).toContain(`;2 × Camisa Oxford Branco (Branco, M);2;699,80;`);
       expect(line).toContain(`;0,00;;${total.toFixed(2).replace(".", ",")};Pix;PAC;`);
       await shop.until(async () => (await shop.count("audit_entry", "action = 'export.orders'")) > 0);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fresh from "fresh";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Encoding, encodingFor } from "./encoding.ts";
+import { type Encoding, encodingFor, varyOf } from "./encoding.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -36,7 +36,7 @@ export class CachedReply {
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers({ ...this.headers, etag: this.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
+    reply.headers({ ...this.headers, etag: this.etag, vary: varyOf(reply), "cache-control": "no-cache" });
     // Caches revalidate because of 'no-cache'; 304 answers them.
     const asked = { "if-none-match": request.headers["if-none-match"] };
     if (fresh(asked, { etag: this.etag })) return reply.code(304).send();

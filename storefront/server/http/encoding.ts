@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -11,3 +11,7 @@ export function encodingFor(request: FastifyRequest): Encoding {
   if (accepted.includes("br")) return "br";
   return accepted.includes("gzip") ? "gzip" : "identity";
 }
+
+/** `Vary` of an answer that may be compressed, with what the rules for other sites have put there. */
+export const varyOf = (reply: FastifyReply): string =>
+  [reply.getHeader("vary") ?? [], "Accept-Encoding"].flat().join(", ");

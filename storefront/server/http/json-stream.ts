@@ -1,7 +1,7 @@
 import { Readable, type Transform } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Encoding, encodingFor } from "./encoding.ts";
+import { type Encoding, encodingFor, varyOf } from "./encoding.ts";
 
 /** Longer lists are streamed. */
 export const LONG_LIST = 1000;
@@ -31,7 +31,7 @@ export function sendLongList<Item>(
   const compress = COMPRESS[encoding];
   if (compress) void reply.header("content-encoding", encoding);
   return reply
-    .headers({ ...headers, vary: "Accept-Encoding", "cache-control": "no-cache" })
+    .headers({ ...headers, vary: varyOf(reply), "cache-control": "no-cache" })
     .type("application/json; charset=utf-8")
     .send(compress ? list.compose(compress()) : list);
 }

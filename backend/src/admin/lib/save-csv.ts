@@ -20,6 +20,7 @@ export async function saveCsv<Row>(name: string, columns: CsvColumn<Row>[], rows
       columns: columns.map(({ header }) => header),
       delimiter: ";",
       record_delimiter: "windows",
+      quote_record_delimiter: true,
       escape_formulas: true,
     },
   );

@@ -23,6 +23,7 @@ export default function catalogueFiles(shop: Shop): void {
           descricao: '=HYPERLINK("http://mau.exemplo")',
           tecido: "-",
           estilo: "+1 @ casa",
+          composicao: "Lã\nSeda",
         }),
         blazer(2, "Preto", { descricao: 'Duas\nlinhas; "aspas", vírgulas', estoque: "sob consulta" }),
         blazer(3, "Cinza", {

@@ -224,14 +224,14 @@ export default function drafts(shop: Shop): void {
     });
 
     it("gives its faults as a file in which no cell is a formula", async () => {
-      const { id } = await draftOf(blazer(1, "Azul", { preco: "=1+1" }), blazer(2, "Preto"));
+      const { id } = await draftOf(blazer(1, "Azul", { preco: "=1+1\n=2+2" }), blazer(2, "Preto"));
       const response = await shop.api.get(`${HOME}/${id}/errors-file`, {
         headers: shop.staff,
         responseType: "arraybuffer",
       });
       expect(response.headers["content-disposition"]).toContain("erros-da-planilha.csv");
       expect(Buffer.from(response.data as ArrayBuffer).toString("utf8")).toBe(
-        `\ufeffLinha;Coluna;Valor;Motivo\r\n2;preco;'=1+1;"o preço não foi entendido; use o formato R$ 1.234,56"\r\n`,
+        `\ufeffLinha;Coluna;Valor;Motivo\r\n2;preco;"'=1+1\n=2+2";"o preço não foi entendido; use o formato R$ 1.234,56"\r\n`,
       );
     });
 

@@ -140,6 +140,7 @@ export async function errorsFile(knex: Knex, id: string): Promise<string> {
     columns: { line: "Linha", column: "Coluna", value: "Valor", reason: "Motivo" },
     delimiter: ";",
     record_delimiter: "windows",
+    quote_record_delimiter: true,
     bom: true,
     escape_formulas: true,
   });

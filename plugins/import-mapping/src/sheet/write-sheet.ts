@@ -17,7 +17,8 @@ export type SheetFormat = keyof typeof SHEET_FORMATS;
  */
 async function writeCsv(rows: readonly ExportRow[]): Promise<Buffer> {
   const options = { header: true, columns: [...COLUMNS], bom: true, escape_formulas: true };
-  return Buffer.from(stringify([...rows], { ...options, record_delimiter: "windows" }));
+  const lines = { record_delimiter: "windows", quote_record_delimiter: true } as const;
+  return Buffer.from(stringify([...rows], { ...options, ...lines }));
 }
 
 /** As XLSX with cells of type text, which no program evaluates as formulas. */

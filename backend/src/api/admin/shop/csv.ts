@@ -35,6 +35,7 @@ export async function answerCsv<Item>(
     bom: true,
     delimiter: ";",
     record_delimiter: "windows",
+    quote_record_delimiter: true,
     escape_formulas: true,
   });
   await pipeline(rows, sheet, response).catch((error: NodeJS.ErrnoException) => {
