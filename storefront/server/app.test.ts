@@ -3,6 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import sharp from "sharp";
 import type { ApiError, ImportedProduct, RecommendationAnswer } from "@alfaiataria/contract";
@@ -29,7 +30,7 @@ afterAll(() => shop.close());
 const session = { authorization: `Bearer ${randomUUID()}` };
 const json = { "content-type": "application/json" };
 const get = (address: string, headers: Record<string, string> = {}) => ask(shop.origin, address, { headers });
-const post = (address: string, body: string, headers: Record<string, string> = {}) =>
+const post = (address: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   ask(shop.origin, address, { method: "POST", body, headers: { ...json, ...session, ...headers } });
 const errorOf = ({ body }: Answer) => JSON.parse(body.toString()) as ApiError;
 const line = { id: "cali_1", variant_id: "variant_1", product_id: "prod_1", quantity: 2 };
@@ -84,6 +85,22 @@ describe("an error", () => {
       415,
       "unsupported_media_type",
       "Envie o conteúdo como application/json",
+    ],
+    [
+      "a compressed body",
+      gzipSync("{}"),
+      { "content-encoding": "gzip" },
+      415,
+      "unsupported_media_type",
+      "Envie o conteúdo sem compressão",
+    ],
+    [
+      "letters as older systems have them",
+      Buffer.from('{"productId":"Calção"}', "latin1"),
+      {},
+      400,
+      "invalid_request",
+      "O conteúdo enviado não está em UTF-8",
     ],
     [
       "more than there is room for",

@@ -134,7 +134,7 @@ export async function buildApp(
   await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS) });
   const redis = settings.REDIS_URL ? await connectRedis(app, settings.REDIS_URL) : undefined;
   if (settings.RATE_LIMITS !== "off") rateLimits(app, redis);
-  acceptEmptyJson(app);
+  acceptJson(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 
   health(app, { store, medusa, redis });
@@ -186,13 +186,26 @@ const listOf = (setting = ""): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Clients send `content-type: application/json` on a DELETE without a body; an empty body is not parsed. */
-function acceptEmptyJson(app: FastifyInstance): void {
+const UTF8 = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * JSON is UTF-8, uncompressed. What is not is refused: an older system's letters would be stored as '\ufffd'.
+ * Clients send `content-type: application/json` on a DELETE without a body; an empty body is not parsed.
+ */
+function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else void parseJson(request, String(body), done);
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (!/^identity$/i.test(request.headers["content-encoding"] ?? "identity"))
+      return done(new ShopError("unsupported_media_type", "Envie o conteúdo sem compressão"));
+    let text: string;
+    try {
+      text = UTF8.decode(body as Buffer);
+    } catch {
+      return done(new ShopError("invalid_request", "O conteúdo enviado não está em UTF-8"));
+    }
+    void parseJson(request, text, done);
   });
 }
 
