@@ -244,9 +244,10 @@ test("whoever signs in or out in one tab is signed in or out in the others, whic
   const other = await context.newPage();
   // The session has ended meanwhile: who signs in again finds what was typed.
   await context.request.post("/api/auth/logout");
+  const followed = page.waitForResponse("**/api/auth/user");
   await signIn(other, ana.email);
   await expect(other).toHaveURL("/");
-  await page.waitForTimeout(1000);
+  await (await followed).finished();
   await expect(page.getByLabel("Profissão")).toHaveValue("Alfaiate");
 
   await openAccountMenu(other, ana.firstName);
