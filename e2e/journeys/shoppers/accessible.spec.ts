@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScrollAt } from "../../support/accessible.ts";
-import { chooseAPiece, slugInStock } from "../../support/shopper.ts";
+import { registerByCall } from "../../support/account.ts";
+import { arriveWithAPiece, chooseAPiece, fillForm, slugInStock, UNSOLD } from "../../support/shopper.ts";
 
 const PAGES = [
   "/",
@@ -46,4 +47,44 @@ test("the product page and the open drawer meet WCAG 2.2 AA", async ({ page }) =
   await expect(added.first()).toBeVisible();
   await expect(added).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("with large text a phone's cart, drawer, checkout, order and profile are whole too", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "on a wide screen one zooms");
+  await registerByCall(page, {
+    firstName: "Ana",
+    lastName: "Neri",
+    email: `ana-${Date.now()}@exemplo.com.br`,
+  });
+  await page.goto("/profile");
+  await expect(page.getByRole("button", { name: "Alterar Foto" })).toBeVisible();
+  await expectNoSidewaysScrollAt(page, "200%");
+  await arriveWithAPiece(page, UNSOLD);
+  await page.goto("/cart");
+  await expect(page.getByRole("button", { name: "Finalizar Compra" })).toBeVisible();
+  await expectNoSidewaysScrollAt(page, "200%");
+  await page.goto("/checkout");
+  await fillForm(page);
+  await page.getByRole("radio", { name: "Pix" }).check();
+  await expectNoSidewaysScrollAt(page, "200%");
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  await expect(page.getByText("Pague com Pix")).toBeVisible();
+  await expectNoSidewaysScrollAt(page, "200%");
+  await chooseAPiece(page, await slugInStock(page, "Malha"));
+  await page.goto("/galeria");
+  await page.getByRole("button", { name: /^Abrir carrinho/ }).click();
+  const drawer = page.getByRole("dialog", { name: "Carrinho" });
+  await expect(drawer.getByRole("button", { name: /^Remover/ })).toBeVisible();
+  await expectNoSidewaysScrollAt(page, "200%");
+  const hidden = await drawer.evaluate((dialog) =>
+    [...dialog.children].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(hidden).toEqual([0, 0, 0]);
+  // The pieces have room above what they cost.
+  const list = await drawer.locator("> div").boundingBox();
+  expect(list?.height).toBeGreaterThan(180);
 });

@@ -7,7 +7,7 @@ import { IconButton } from "./button.tsx";
 const SHAPES = {
   center: "inset-x-0 bottom-0 max-h-[94dvh] w-full animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg",
   wide: "inset-x-0 bottom-0 max-h-[94dvh] w-full animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-4rem)] sm:max-w-5xl",
-  drawer: "inset-y-0 right-0 h-dvh w-[calc(100%-2.5rem)] max-w-[27rem] animate-slide-in",
+  drawer: "inset-y-0 right-0 h-dvh w-[calc(100%-40px)] max-w-[27rem] animate-slide-in",
   full: "inset-0 h-dvh w-full animate-fade",
 };
 
@@ -75,7 +75,9 @@ export function Dialog({
           </header>
           {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
           <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <footer className="shrink-0 border-t border-line">{footer}</footer>}
+          {footer && (
+            <footer className="max-h-3/5 shrink-0 overflow-y-auto border-t border-line">{footer}</footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

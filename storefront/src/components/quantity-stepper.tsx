@@ -45,13 +45,13 @@ export function QuantityStepper({
       ref={group}
       role="group"
       aria-label={`Quantidade de ${name}`}
-      className="inline-flex items-center border border-line"
+      className="inline-flex max-w-full items-center border border-line"
     >
       <IconButton
         icon="minus"
         iconSize={16}
         label="Diminuir quantidade"
-        className="disabled:opacity-35"
+        className="shrink! disabled:opacity-35"
         disabled={busy || value <= 1}
         onClick={(event) => change(value - 1, event.currentTarget)}
       />
@@ -73,7 +73,7 @@ export function QuantityStepper({
         icon="plus"
         iconSize={16}
         label="Aumentar quantidade"
-        className="disabled:opacity-35"
+        className="shrink! disabled:opacity-35"
         disabled={busy || value >= max}
         onClick={(event) => change(value + 1, event.currentTarget)}
       />

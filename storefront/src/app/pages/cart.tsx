@@ -80,7 +80,7 @@ function FilledCart({ lines, items }: Cart) {
           Continuar Comprando
         </Link>
       </div>
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
+      <div className="mt-8 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-24">
         <div>
           <ul
             ref={list}

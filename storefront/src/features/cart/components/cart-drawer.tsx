@@ -44,7 +44,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
                 <DiscountRows discounts={discounts} />
               </dl>
             )}
-            <div className="flex items-baseline justify-between gap-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-ink-soft">{discounts.length > 0 ? "Com desconto" : "Subtotal"}</span>
               <span className="font-display text-2xl font-medium lining-nums tabular-nums text-navy">
                 {formatReais(Math.max(0, cartTotal(lines) - sumOf(discounts)))}
@@ -57,7 +57,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
             <Button size="lg" className="w-full" onClick={checkOut}>
               Finalizar Compra
             </Button>
-            <div className="mt-2 flex items-center justify-between gap-4">
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
               <Button variant="link" className="-mx-5" onClick={onClose}>
                 Continuar Comprando
               </Button>

@@ -23,13 +23,7 @@ export function CartLine({ line, onLeave }: { line: ShownLine; onLeave?: () => v
   const setQuantity = (next: number) => mutate({ kind: "quantity", line, quantity: next });
 
   return (
-    <li
-      aria-busy={pending !== null}
-      className={cx(
-        "grid grid-cols-[5.75rem_minmax(0,1fr)] gap-4 py-5 transition-opacity sm:grid-cols-[7.5rem_minmax(0,1fr)] sm:gap-5",
-        removing && "opacity-50",
-      )}
-    >
+    <li aria-busy={pending !== null} className={cx("cart-line", removing && "opacity-50")}>
       <LinePictures key={variant?.id} images={variant?.images ?? []} alt={name} />
       <div className="flex min-w-0 flex-col">
         <div className="flex flex-wrap items-start justify-between gap-x-3">

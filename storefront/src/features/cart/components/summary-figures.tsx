@@ -15,7 +15,7 @@ export const sumOf = (discounts: Named[]): number =>
 /** What is taken off, by what it is given for, as rows of a list of figures. */
 export function DiscountRows({ discounts }: { discounts: Named[] }) {
   return discounts.map(({ label, amount }, at) => (
-    <div key={`${label}${at}`} className="flex justify-between gap-4">
+    <div key={`${label}${at}`} className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="whitespace-nowrap tabular-nums">−{formatReais(amount)}</dd>
     </div>
@@ -37,11 +37,11 @@ export function SummaryFigures({
 }) {
   return (
     <dl className="space-y-2.5 text-[0.9375rem]">
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-ink-soft">Subtotal</dt>
         <dd className="tabular-nums">{formatReais(subtotal)}</dd>
       </div>
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-ink-soft">
           Frete
           {note && <span className="ml-1.5 text-[0.8125rem]">({note})</span>}
@@ -49,7 +49,7 @@ export function SummaryFigures({
         <dd className="tabular-nums">{shipping === 0 ? "Grátis" : formatReais(shipping)}</dd>
       </div>
       <DiscountRows discounts={discounts} />
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-medium text-navy">Total</dt>
         <dd className="font-display text-2xl font-medium lining-nums tabular-nums text-navy">
           {formatCentavos(centavos(subtotal) - centavos(sumOf(discounts)) + centavos(shipping))}

@@ -89,7 +89,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
       noValidate
       onFocus={prepareOrder}
       onSubmit={(event) => void submit(event)}
-      className="mt-8 grid gap-x-14 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-24"
+      className="mt-8 grid grid-cols-1 gap-x-14 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-24"
     >
       <div>
         <PersonalFields form={form} />

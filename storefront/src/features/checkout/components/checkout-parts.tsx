@@ -44,7 +44,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
     ...(text && { "aria-describedby": `${id}-text` }),
   };
   return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-4 border border-line-strong/60 bg-white px-4 py-3 transition-colors hover:border-navy has-checked:border-navy has-checked:shadow-[inset_3px_0_0_var(--color-gold)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy">
+    <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-4 border border-line-strong/60 bg-white px-4 py-3 transition-colors hover:border-navy has-checked:border-navy has-checked:shadow-[inset_3px_0_0_var(--color-gold)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-navy">
       <input
         ref={ref}
         type="radio"
@@ -53,7 +53,7 @@ export const Choice = forwardRef<HTMLInputElement, ChoiceProps>(function Choice(
         {...input}
       />
       {icon && <LineIcon path={SHIPPING_ICONS[icon]} size={24} className="shrink-0 text-gold-ink" />}
-      <span className="grow">
+      <span className="min-w-0 grow basis-24">
         <span id={id} className="block text-[0.9375rem] font-medium text-navy">
           {title}
         </span>

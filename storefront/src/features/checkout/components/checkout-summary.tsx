@@ -39,7 +39,7 @@ export function CheckoutSummary({
 }) {
   return (
     <aside aria-labelledby="resumo" className="h-fit bg-chalk px-5 py-7 sm:px-7 lg:sticky lg:top-24">
-      <div className="mb-5 flex items-baseline justify-between gap-4">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="resumo" className="text-2xl">
           Resumo do Pedido
         </h2>
@@ -75,9 +75,9 @@ function SummaryLine({ line }: { line: ShownLine }) {
   const { product, variant, quantity } = line;
   const name = product?.name ?? "Peça indisponível";
   return (
-    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-3">
-      <Picture src={variant?.images[0]} alt="" sizes="3.5rem" priority="eager" />
-      <div>
+    <li className="flex flex-wrap items-start gap-3">
+      <Picture src={variant?.images[0]} alt="" sizes="3.5rem" priority="eager" className="w-14" />
+      <div className="min-w-0 grow basis-20">
         <p className="text-sm font-medium leading-snug text-navy">{name}</p>
         <p className="mt-0.5 text-[0.8125rem] text-ink-soft">
           {pieceDetails(variant?.colorName, variant?.size, quantity)}

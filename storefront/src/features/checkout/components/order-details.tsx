@@ -20,7 +20,7 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
   // What was given back is in the line of time.
   const isGivenBack = order.stage === "canceled" || order.stage === "refunded";
   return (
-    <div className="grid gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-8 text-left lg:grid-cols-[minmax(0,1fr)_20rem]">
       {(order.payBy || order.status === "lapsed") && <OrderDeadline order={order} token={token} />}
       {!isGivenBack && (order.pixPayment || order.pixCode) && (
         <LazyBoundary
@@ -48,9 +48,9 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
       )}
       <ul className="h-fit divide-y divide-line border-y border-line">
         {order.items.map((item, at) => (
-          <li key={at} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-4 py-4">
-            <Picture src={item.image} alt="" sizes="4rem" priority="eager" />
-            <div>
+          <li key={at} className="flex flex-wrap items-start gap-4 py-4">
+            <Picture src={item.image} alt="" sizes="4rem" priority="eager" className="w-16" />
+            <div className="min-w-0 grow basis-24">
               <p className="font-medium leading-snug text-navy">{item.name}</p>
               <p className="mt-0.5 text-sm text-ink-soft">
                 {pieceDetails(item.color, item.size, item.quantity)}

@@ -10,7 +10,7 @@ export function Photo({ url }: { url: string | undefined }) {
   const { choose, isPending } = usePhotoUpload();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-5">
       <Avatar key={url} url={url} letters={initials(user)} />
       <div>
         <Button variant="outline" busy={isPending} onClick={() => input.current?.click()}>

@@ -10,7 +10,7 @@ export function PersonalFields({ form }: { form: UseFormReturn<ProfileChange> })
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
       <TextField
         {...registerTidied(form, "number")}
         label="CPF ou outro documento"

@@ -48,7 +48,7 @@ export default function ProfileTabs({ profile }: { profile: Profile }) {
       </Tabs.List>
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         <Panel id="dados" kept>
-          <div className="grid gap-x-20 gap-y-12 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-2">
             <Part title="Sobre você">
               <Photo url={profile.profileImageUrl} />
               <div className="mt-7">
