@@ -9,6 +9,8 @@ import {
   markOrderFulfillmentAsDeliveredWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { inOneTransaction } from "../../lib/in-one-transaction";
+import { knexOf } from "../../lib/knex";
+import { gather } from "./reserve";
 
 // What happens to an order's parcels, by Medusa's own workflows, each in one transaction: the parcel, the stock levels,
 // the reservations and the order's fulfilled quantities. Call these while holding the order's lock, `settle {id}`.
@@ -24,13 +26,37 @@ const PARCEL = [Modules.FULFILLMENT, Modules.ORDER];
 
 /** Creates a parcel; its pieces leave the stock. */
 export async function pack(container: MedusaContainer, packing: Packing): Promise<void> {
+  const ofOrder = `select r.inventory_item_id from reservation_item r
+    join order_item i on i.item_id = r.line_item_id where i.order_id = ? and r.deleted_at is null`;
+  const lines = packing.items.map(({ id }) => id);
+  // Medusa reads the reservations outside the parcel's transaction.
+  const location_id = await knexOf(container).transaction(async (transaction) => {
+    await lockLevels(transaction, ofOrder, packing.order_id);
+    await gather(transaction, lines, packing.location_id ?? undefined);
+    return packing.location_id ?? (await locationOf(transaction, lines));
+  });
   await inOneTransaction(container, [...PARCEL, Modules.INVENTORY], async (scope, transaction) => {
-    const ofOrder = `select r.inventory_item_id from reservation_item r
-      join order_item i on i.item_id = r.line_item_id where i.order_id = ? and r.deleted_at is null`;
     await lockLevels(transaction, ofOrder, packing.order_id);
     scope.register(ContainerRegistrationKeys.LINK, asValue(parcelLinks(transaction)));
-    await createOrderFulfillmentWorkflow(scope).run({ input: packing });
+    const reserved = () =>
+      transaction("reservation_item").whereIn("line_item_id", lines).whereNull("deleted_at");
+    // Medusa lowers a reservation only where free pieces are left beside it: the last ones could not be packed in parts.
+    await reserved().update({ allow_backorder: true });
+    await createOrderFulfillmentWorkflow(scope).run({ input: { ...packing, location_id } });
+    await reserved().update({ allow_backorder: false });
   });
+}
+
+/**
+ * The location where all of these lines are reserved, if there is one: the parcel leaves from there, and comes back
+ * there.
+ */
+async function locationOf(transaction: Knex, lineItemIds: string[]): Promise<string | undefined> {
+  const places = await transaction("reservation_item")
+    .whereIn("line_item_id", lineItemIds)
+    .whereNull("deleted_at")
+    .distinct<{ location_id: string }[]>("location_id");
+  return places.length === 1 ? places[0]?.location_id : undefined;
 }
 
 /** Cancels an unshipped parcel; its pieces return to the stock and are reserved again. */

@@ -154,3 +154,41 @@ export async function releaseOrder(transaction: Knex, orderId: string): Promise<
     { orderId },
   );
 }
+
+/**
+ * Brings what lines have reserved at several locations to one of them, stock and reservation, within the caller's
+ * transaction, with the levels locked: Medusa takes a line's further reservations for other parts of a kit, and a
+ * parcel would take its pieces from each of them.
+ * @param locationId where they are packed, if that is one of them; otherwise the location with most
+ */
+export async function gather(transaction: Knex, lineItemIds: string[], locationId = ""): Promise<void> {
+  const scattered = await rowsOf<{ kept: string; moved: string[]; quantity: number }>(
+    transaction,
+    `select (array_agg(r.id order by r.location_id = :locationId desc, r.quantity desc, r.id))[1] as kept,
+       array_agg(r.id) as moved, sum(r.quantity)::int as quantity
+     from reservation_item r where r.line_item_id = any(:lineItemIds) and r.deleted_at is null
+     group by r.line_item_id, r.inventory_item_id having count(*) > 1`,
+    { lineItemIds: lineItemIds as unknown as Knex.Value, locationId },
+  );
+  for (const { kept, moved, quantity } of scattered) {
+    const all = { kept, moved: moved as unknown as Knex.Value };
+    await transaction.raw(
+      `with own as (select inventory_item_id, location_id, quantity from reservation_item where id = :kept),
+         change as (
+           select location_id, sum(quantity) as by from (
+             select r.location_id, -r.quantity as quantity from reservation_item r where r.id = any(:moved) and r.id <> :kept
+             union all select own.location_id, :quantity - own.quantity from own) moves group by location_id)
+       update inventory_level l set updated_at = now(), stocked_quantity = l.stocked_quantity + change.by,
+         raw_stocked_quantity = jsonb_build_object('value', trim_scale(l.stocked_quantity + change.by)::text, 'precision', 20)
+       from own, change where l.inventory_item_id = own.inventory_item_id and l.location_id = change.location_id
+         and l.deleted_at is null`,
+      { ...all, quantity },
+    );
+    await transaction.raw("delete from reservation_item where id = any(:moved) and id <> :kept", all);
+    await transaction.raw(
+      `update reservation_item set quantity = :quantity, updated_at = now(),
+         raw_quantity = jsonb_build_object('value', :quantity::text, 'precision', 20) where id = :kept`,
+      { kept, quantity },
+    );
+  }
+}
