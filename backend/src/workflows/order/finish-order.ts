@@ -59,7 +59,7 @@ export async function reopenPayment(container: MedusaContainer, orderId: string)
        delete from payment_collection where id in (select id from unlinked)`,
       { orderId },
     );
-    await openPayment(transaction, placement, await factsOf(transaction, orderId));
+    await openPayment(transaction, placement, await factsOf(transaction, orderId), { reopens: true });
   });
 }
 

@@ -22,14 +22,16 @@ export const paymentCollectionIdOf = (orderId: string): string => orderId.replac
 
 /**
  * Creates a payment to be settled with the seller (authorized now, captured by staff when the money arrives) and the
- * order's links to it and to its cart: all or nothing, and nothing where they already exist; a canceled collection gets
- * another payment. It is one statement, because the calls of Medusa's modules would take a third of the order's time and leave a half-open payment when
+ * order's links to it and to its cart: all or nothing, and nothing where they already exist. It is one statement,
+ * because the calls of Medusa's modules would take a third of the order's time and leave a half-open payment when
  * interrupted.
+ * @param options `reopens`: a canceled payment gives way to another one
  */
 export async function openPayment(
   knex: Knex,
   { order_id: orderId, cart_id: cartId }: Placement,
   { payment_method, total, display_id, is_torn }: Payable,
+  { reopens = false } = {},
 ): Promise<void> {
   const collectionId = paymentCollectionIdOf(orderId);
   if (is_torn)
@@ -54,7 +56,7 @@ export async function openPayment(
        on conflict (id) do update set status = excluded.status, updated_at = now(),
          amount = excluded.amount, raw_amount = excluded.raw_amount,
          authorized_amount = excluded.authorized_amount, raw_authorized_amount = excluded.raw_authorized_amount
-         where payment_collection.status = 'canceled' returning id
+         where :reopens and payment_collection.status = 'canceled' returning id
      ), session as (
        insert into payment_session (id, payment_collection_id, provider_id, currency_code, status, authorized_at, amount, raw_amount, data)
        select :sessionId, collection.id, :providerId, 'brl', 'authorized', now(), amount, raw, :data::jsonb from collection, money
@@ -70,6 +72,7 @@ export async function openPayment(
       orderId,
       cartId,
       sessionId,
+      reopens,
       total: String(total),
       data: JSON.stringify(data),
       providerId: method.providerId,
