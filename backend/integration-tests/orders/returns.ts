@@ -137,6 +137,16 @@ export default function returns(shop: Shop): void {
       expect((await ask(one())).body.order?.items[0]?.returnable).toBe(0);
     });
 
+    it("and then of another one like it, which counts by itself unless it comes within a minute", async () => {
+      await deliver();
+      await ask(one());
+      expect((await ask(one())).body.order?.returns).toHaveLength(1);
+      await shop.rows("update return_request set requested_at = requested_at - interval '61 seconds'");
+      expect((await ask(one())).body.order).toMatchObject({ returns: [{}, {}], items: [{ returnable: 0 }] });
+      await shop.rows("update return_request set requested_at = requested_at - interval '61 seconds'");
+      expect((await ask(one())).body.order?.returns).toHaveLength(2);
+    });
+
     it("and keeps it after all, until the house has received it", async () => {
       await deliver();
       await ask(one());

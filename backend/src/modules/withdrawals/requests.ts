@@ -15,6 +15,8 @@ export type Requested = {
   exchange_id: string | null;
   accepted: boolean;
   received: boolean;
+  /** Requested within the last minute. */
+  is_new: boolean;
 };
 
 /** Returns and exchanges that clients request. Write them only while holding the order's lock, `settle {id}`. */
@@ -37,7 +39,8 @@ export class ReturnRequests {
       this.pg,
       `select q.id, q.order_id, q.lines, q.is_exchange, q.return_id, q.exchange_id,
          coalesce(r.requested_at is not null, false) as accepted,
-         coalesce(r.status in ('received', 'partially_received'), false) as received
+         coalesce(r.status in ('received', 'partially_received'), false) as received,
+         q.requested_at > now() - interval '1 minute' as is_new
        from return_request q left join return r on r.id = q.return_id
        where q.order_id = :orderId and q.state = 'open' and r.canceled_at is null order by q.requested_at`,
       { orderId },

@@ -15,8 +15,8 @@ const MOST = 10;
 const NO_PIECE = "Esta peça não está no pedido";
 
 /**
- * Requests a return or an exchange for another size, with no reason required (CDC art. 49). A repeated request for the
- * same pieces changes nothing.
+ * Requests a return or an exchange for another size, with no reason required (CDC art. 49). A request repeated within
+ * a minute (a double click, a retry), or for pieces of which no more are left, changes nothing.
  * @throws {ShopError} 400 for a piece that is not in the order, 409 when it cannot be returned or the size is sold out
  */
 export async function requestReturn(
@@ -31,10 +31,10 @@ export async function requestReturn(
     const order = await readOrder(knex, orderId);
     if (!order) throw new ShopError("not_found", "Pedido não encontrado");
     const lines = await linesOf(container, order, items);
-    const isAsked = (await requests.of(orderId)).some(
+    const same = (await requests.of(orderId)).filter(
       (request) => !request.accepted && keyOf(request.lines) === keyOf(lines),
     );
-    if (isAsked) return;
+    if (same.some(({ is_new }) => is_new || !areLeft(order, lines))) return;
     for (const line of lines) await requireReturnable(knex, order, line);
     if ((await requests.count(orderId)) >= MOST)
       throw new ShopError(
@@ -45,6 +45,9 @@ export async function requestReturn(
     await requests.add(orderId, { lines, reason });
   });
 }
+
+const areLeft = ({ items }: OrderRecord, lines: RequestedLine[]): boolean =>
+  lines.every(({ id, quantity }) => items.some((item) => item.id === id && item.returnable >= quantity));
 
 /** Equal for the same pieces, whatever their order. */
 const keyOf = (lines: RequestedLine[]): string =>
