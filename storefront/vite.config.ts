@@ -80,10 +80,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /rolldown\/runtime|vite\/preload-helper|src\/lib\/import-again|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 // What most pages share, in one chunk, because many small files compress worse. Excluded is what pulls
-                // in radix-ui, and what only forms or a few pages need, which lists do without.
+                // in radix-ui, and what only forms or a piece's views need, which lists do without.
                 {
                   name: "shared",
-                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/(?:overlay|use-online)|band|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/(?:overlay|use-online)|size-options|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
                   minShareCount: 3,
                 },
                 // What all views of the cart share: fewer and smaller requests.
@@ -96,6 +96,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: "pieces-core",
                   test: /\/src\/features\/catalogue\/(api\/pieces|filters|pieces)/,
+                  minShareCount: 2,
+                },
+                // What chooses a size.
+                {
+                  name: "sizes",
+                  test: /\/src\/(components\/size-options|features\/product\/variants)/,
                   minShareCount: 2,
                 },
                 // What the checkout, the confirmation and the order's own page share.

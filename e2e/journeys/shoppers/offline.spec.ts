@@ -61,33 +61,31 @@ test("what a click would open says that it can't, and the page stays; afterwards
   await expect(page.getByRole("dialog", { name: "Guia de tamanhos" })).toBeVisible();
 });
 
-/** Cuts off what matches, until `restore` is called. */
-async function cutOff(
-  page: Page,
-  files: RegExp,
-): Promise<{ isTried: () => boolean; restore: () => Promise<void> }> {
-  let isTried = false;
-  await page.route(files, (route) => {
-    isTried = true;
-    return route.abort("internetdisconnected");
-  });
-  return { isTried: () => isTried, restore: () => page.unroute(files) };
+/** Loses the connection as soon as a file that matches is asked for; returns a function that brings it back. */
+async function loseWith(page: Page, files: RegExp, path: string): Promise<() => Promise<void>> {
+  const isAsked = page.waitForEvent("requestfailed", (request) => files.test(request.url()));
+  await page.route(files, (route) => route.abort("internetdisconnected"));
+  await page.goto(path);
+  await isAsked;
+  await page.context().setOffline(true);
+  return async () => {
+    await page.unroute(files);
+    await page.context().setOffline(false);
+  };
 }
 
 test("code of a part that is lost on its way takes nothing with it, and is fetched again", async ({
   page,
 }) => {
   const parts = /\/assets\/(product-reviews|related-products)-/;
-  const { isTried, restore } = await cutOff(page, parts);
-  await page.goto(`/product/${await slugInStock(page, "Blazer")}`);
-  await expect.poll(isTried).toBe(true);
+  const bringBack = await loseWith(page, parts, `/product/${await slugInStock(page, "Blazer")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const fetched = page.waitForResponse(parts);
+  await bringBack();
+  expect((await fetched).ok()).toBe(true);
   await page.getByRole("button", { name: "Guia de tamanhos" }).click();
   await expect(page.getByRole("dialog", { name: "Guia de tamanhos" })).toBeVisible();
-  await restore();
-  expect((await fetched).ok()).toBe(true);
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Produtos Relacionados" })).toBeVisible();
   await expect(page.getByText(/^Não foi possível/)).toHaveCount(0);
 });
@@ -95,13 +93,12 @@ test("code of a part that is lost on its way takes nothing with it, and is fetch
 test("the page's own code, lost on its way, is fetched again, and what was pressed meanwhile counts", async ({
   page,
 }) => {
-  const { isTried, restore } = await cutOff(page, /\/assets\/product-(?!reviews)/);
-  await page.goto(`/product/${await slugInStock(page, "Calça")}`);
-  await expect.poll(isTried).toBe(true);
+  const address = `/product/${await slugInStock(page, "Calça")}`;
+  const bringBack = await loseWith(page, /\/assets\/product-(?!reviews)/, address);
   const sizes = page.getByRole("group", { name: "Tamanho" }).getByRole("button");
   await sizes.and(page.locator(":enabled")).first().click();
   await page.getByRole("button", { name: "Adicionar ao Carrinho" }).first().click({ force: true });
-  await restore();
+  await bringBack();
   const cart = page.getByRole("dialog", { name: "Carrinho" });
   await expect(cart.getByRole("status").filter({ hasText: /^1 / })).toBeVisible();
 });

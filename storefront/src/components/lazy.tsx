@@ -102,7 +102,7 @@ const partPreloads: (() => Promise<unknown>)[] = [];
 export function lazyPart<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   const Lazy = lazy(() => insist(load));
   partPreloads.push(Lazy.preload);
-  const failed = <ErrorState title="Não foi possível carregar esta parte da página" />;
+  const failed = <ErrorState title="Não foi possível carregar esta parte" />;
   function Part(props: Props) {
     return (
       // The height is for whoever comes by a link, without the server's HTML.

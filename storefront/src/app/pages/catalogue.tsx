@@ -2,14 +2,13 @@ import { Container } from "../../components/page-layout.tsx";
 import { FilterPanel } from "../../features/catalogue/components/filter-panel.tsx";
 import { PieceList } from "../../features/catalogue/components/piece-list.tsx";
 import { SearchBox } from "../../features/catalogue/components/search-box.tsx";
-import { type Sort, SORTS, usePieceFilters } from "../../features/catalogue/filters.ts";
+import { filtersNow, type Sort, SORTS, usePieceFilters } from "../../features/catalogue/filters.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
 /** /pecas-prontas: the ready-to-wear catalogue. */
 export default function CataloguePage() {
   useDocumentTitle("Peças Prontas");
   const { filters, change, firstPage } = usePieceFilters();
-  const sortBy = (sort: string) => change((now) => ({ ...now, sort: sort as Sort }));
 
   return (
     <Container className="pt-8 lg:pt-12">
@@ -22,13 +21,15 @@ export default function CataloguePage() {
           <SearchBox
             value={filters.search}
             // The first letters are a step that back undoes, the following ones are the same step.
-            onSearch={(search) => change((now) => ({ ...now, search }), { replace: filters.search !== "" })}
+            onSearch={(search) =>
+              change((now) => ({ ...now, search }), { replace: filtersNow().search !== "" })
+            }
           />
           <label className="flex h-11 shrink-0 items-center gap-2 text-sm text-ink-soft">
             <span className="sr-only sm:not-sr-only">Ordenar por</span>
             <select
               value={filters.sort}
-              onChange={(event) => sortBy(event.target.value)}
+              onChange={({ target }) => change((now) => ({ ...now, sort: target.value as Sort }))}
               className="h-11 w-28 bg-transparent text-base text-navy sm:w-auto sm:text-sm"
             >
               {SORTS.map(({ value, label }) => (

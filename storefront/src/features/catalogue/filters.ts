@@ -61,11 +61,13 @@ export function toggle(filters: PieceFilters, facet: Facet, value: string): Piec
 
 export type FiltersChange = (filters: PieceFilters) => PieceFilters;
 
+/** Of the address, not of what is shown: a quick hand presses the next chip before the page has followed the first. */
+export const filtersNow = (): PieceFilters => filtersOf(new URLSearchParams(window.location.search));
+
 /** The catalogue's filters, kept in the address, so that back, reload and shared links keep them. */
 export function usePieceFilters() {
   const [params, setParams] = useSearchParams();
-  // Of the address, not of what is shown: a quick hand presses the next chip before the page has followed the first.
   const change = (next: FiltersChange, options?: { replace?: boolean }) =>
-    setParams(toParams(next(filtersOf(new URLSearchParams(window.location.search)))), options);
+    setParams(toParams(next(filtersNow())), options);
   return { filters: filtersOf(params), change, firstPage: pageOf(params) };
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../components/icon.tsx";
 import { IconButton } from "../../../components/button.tsx";
+import { filtersNow } from "../filters.ts";
 
 /** The list follows what is typed after this pause. */
 const PAUSE_MS = 300;
@@ -11,12 +12,17 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
 
-  // The address changed by other means (back, 'Limpar Filtros'): the box follows.
+  // The address changed by other means (back, 'Limpar Filtros'): the box follows. Back may come before the page has
+  // followed what was sent, and shows nothing new then.
   useEffect(() => {
-    if (value !== sent.current) {
-      sent.current = value;
-      setText(value);
-    }
+    const follow = () => {
+      const { search } = filtersNow();
+      if (search !== sent.current) setText(search);
+      sent.current = search;
+    };
+    follow();
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
   }, [value]);
 
   const send = (next: string) => {
