@@ -9,9 +9,11 @@ const bar = (page: Page) => page.locator(".connection-bar");
 /** The text shown when something failed to load, even if the toast's own code could not be loaded. */
 const NO_CONNECTION = /Não foi possível continuar\. Verifique sua conexão com a internet\./;
 
-/** Opens a page and waits until it is idle. */
+/** Opens a page and waits until it is idle, with the code of its last part. */
 async function open(page: Page, path: string): Promise<void> {
+  const footer = page.waitForResponse(/\/assets\/full-footer-/);
   await page.goto(path);
+  await (await footer).finished();
   await page.waitForLoadState("networkidle");
 }
 async function lose(page: Page): Promise<void> {
