@@ -36,6 +36,13 @@ test("the first stop of a page leads past its menu, to the content", async ({ pa
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("clearing the filters leaves the focus among them", async ({ page }) => {
+  await page.goto("/pecas-prontas?produtos=Costume");
+  await press(page, page.getByRole("button", { name: "Limpar Filtros" }));
+  await expect(page).toHaveURL(/\/pecas-prontas$/);
+  await expect(page.getByRole("region", { name: "Filtros" })).toBeFocused();
+});
+
 test("the keyboard alone buys a suit", async ({ page }) => {
   await page.goto("/pecas-prontas?produtos=Costume");
   const name = page.getByRole("article").first().getByRole("link");

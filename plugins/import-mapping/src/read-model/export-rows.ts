@@ -74,12 +74,12 @@ function stockCell({ id, tamanhos, estoque }: StoredRow, sizes: Sizes): string {
 }
 
 /**
- * Base prices, and stock at the location that imports write to, reservations not deducted; null where stock is not
- * counted.
+ * Base prices, and stock at the location that imports write to, reservations not deducted, none where it is below zero;
+ * null where stock is not counted.
  */
 async function readSizes(knex: Knex): Promise<Sizes> {
   const { rows } = await knex.raw<{ rows: SizeRow[] }>(
-    `select m.import_id, m.size, case when v.manage_inventory then coalesce(l.stocked_quantity, 0)::int end as quantity,
+    `select m.import_id, m.size, case when v.manage_inventory then greatest(coalesce(l.stocked_quantity, 0), 0)::int end as quantity,
             (select round(min(p.amount) * 100)::int from product_variant_price_set s
                join price p on p.price_set_id = s.price_set_id and ${isBasePrice("p")}
               where s.variant_id = v.id and s.deleted_at is null) as centavos

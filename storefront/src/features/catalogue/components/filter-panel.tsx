@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { FilterOptions } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
@@ -32,10 +32,16 @@ export function FilterPanel({
 }) {
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery(filterOptionsQuery());
+  const panel = useRef<HTMLElement>(null);
+  const clear = () => {
+    onChange(cleared);
+    // The button goes, and leaves the focus to what is around it.
+    panel.current?.focus({ preventScroll: true });
+  };
   const count = FACETS.reduce((sum, facet) => sum + filters[facet].length, filters.oferta ? 1 : 0);
 
   return (
-    <section aria-label="Filtros">
+    <section ref={panel} aria-label="Filtros" tabIndex={-1} className="outline-none">
       <button
         type="button"
         aria-expanded={open}
@@ -94,7 +100,7 @@ export function FilterPanel({
         )}
       </div>
       {hasFilters(filters) && (
-        <Button variant="outline" size="sm" className="mt-5 lg:mt-7" onClick={() => onChange(cleared)}>
+        <Button variant="outline" size="sm" className="mt-5 lg:mt-7" onClick={clear}>
           Limpar Filtros
         </Button>
       )}
