@@ -74,6 +74,8 @@ export default function catalogueFiles(shop: Shop): void {
       // What the last sheet had said too is a change where the shop had less.
       expect(await importEdited(await edited("2|9"))).toMatchObject({ unchanged: 0, updated: 1 });
       expect(await stock()).toEqual([2, 9]);
+      const plain = [blazer(1, "Azul", { estoque: "2|9" })];
+      expect(await shop.import(plain)).toMatchObject({ unchanged: 1, updated: 0 });
 
       await setStock("48", -1);
       expect(await importEdited(await edited("0|9"))).toMatchObject({ unchanged: 1, errors: [] });

@@ -117,10 +117,9 @@ async function readVariants(knex: Knex, where: string, ids: number[]): Promise<S
 
 /**
  * Where staff had changed the price of a row that is repriced, replaces the change's former price with the shop's
- * current one, since that is what shoppers saw; with a range where its sizes differ. One statement, and none when no
- * price changes.
+ * current one, since that is what shoppers saw; with a range where its sizes differ.
  * @param moved rows that leave their product, which they do because of the price that the sheet had
- * @returns the changes without those whose price is the shop's already
+ * @returns the changes without those that change nothing, such as to a price that is the shop's already
  */
 export async function compareWithShop(
   knex: Knex,
@@ -132,7 +131,24 @@ export async function compareWithShop(
     const price = fields.find(({ field, before }) => field === "preco" && before !== "");
     if (price) repriced.set(id, price);
   }
-  if (repriced.size === 0) return [...changes];
+  for (const { import_id, lowest, highest } of await readPrices(knex, [...repriced.keys()])) {
+    const price = repriced.get(import_id)!;
+    const now = [...new Set([lowest, highest])].map(formatCentavos).join(" a ");
+    if (now !== price.after || !moved.has(import_id)) price.before = now;
+  }
+  return changes.flatMap((change) => {
+    const fields = change.fields.filter(({ before, after }) => before !== after);
+    if (fields.length === 0 && change.kind === "update") return [];
+    return fields.length === change.fields.length ? change : { ...change, fields };
+  });
+}
+
+/** The lowest and the highest base price of each row's sizes, in one statement, and in none for no rows. */
+async function readPrices(
+  knex: Knex,
+  ids: number[],
+): Promise<{ import_id: number; lowest: number; highest: number }[]> {
+  if (ids.length === 0) return [];
   const { rows } = await knex.raw<{ rows: { import_id: number; lowest: number; highest: number }[] }>(
     `select m.import_id, round(min(p.amount) * 100)::int as lowest, round(max(p.amount) * 100)::int as highest
        from import_mapping m
@@ -140,16 +156,7 @@ export async function compareWithShop(
        join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
        join price p on p.price_set_id = l.price_set_id and ${isBasePrice("p")}
       where m.deleted_at is null and m.import_id = any(?) group by m.import_id`,
-    [[...repriced.keys()]],
+    [ids],
   );
-  for (const { import_id, lowest, highest } of rows) {
-    const price = repriced.get(import_id)!;
-    const now = [...new Set([lowest, highest])].map(formatCentavos).join(" a ");
-    if (now !== price.after || !moved.has(import_id)) price.before = now;
-  }
-  return changes.flatMap((change) => {
-    const fields = change.fields.filter(({ before, after }) => before !== after);
-    if (fields.length === change.fields.length) return change;
-    return fields.length === 0 && change.kind === "update" ? [] : { ...change, fields };
-  });
+  return rows;
 }
