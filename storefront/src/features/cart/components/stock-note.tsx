@@ -1,3 +1,5 @@
+import { focusAround } from "../../../lib/focus-around.ts";
+
 /** Fewer are there than the line has. */
 export default function StockNote({
   available,
@@ -19,8 +21,7 @@ export default function StockNote({
           disabled={disabled}
           onClick={({ currentTarget }) => {
             onAdjust();
-            // The button goes, and leaves the focus to what is around it.
-            currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+            focusAround(currentTarget);
           }}
           className="min-h-9 underline underline-offset-4"
         >

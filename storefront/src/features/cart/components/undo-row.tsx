@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { focusAround } from "../../../lib/focus-around.ts";
 import { useStore } from "../../../lib/store.ts";
 import { removedLines, undoRemoval } from "../undo-removal.ts";
 
@@ -22,8 +23,7 @@ export default function UndoRow() {
         className="thread-link min-h-9 text-navy"
         onClick={({ currentTarget }) => {
           void undoRemoval(client);
-          // The button goes, and leaves the focus to what is around it.
-          currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true });
+          focusAround(currentTarget);
         }}
       >
         Devolver ao carrinho

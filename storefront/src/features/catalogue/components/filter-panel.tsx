@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { FilterOptions } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { focusAround } from "../../../lib/focus-around.ts";
 import { filterOptionsQuery } from "../api/pieces.ts";
 import {
   cleared,
@@ -32,16 +33,14 @@ export function FilterPanel({
 }) {
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery(filterOptionsQuery());
-  const panel = useRef<HTMLElement>(null);
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent) => {
     onChange(cleared);
-    // The button goes, and leaves the focus to what is around it.
-    panel.current?.focus({ preventScroll: true });
+    focusAround(currentTarget);
   };
   const count = FACETS.reduce((sum, facet) => sum + filters[facet].length, filters.oferta ? 1 : 0);
 
   return (
-    <section ref={panel} aria-label="Filtros" tabIndex={-1} className="outline-none">
+    <section aria-label="Filtros" tabIndex={-1} className="outline-none">
       <button
         type="button"
         aria-expanded={open}
