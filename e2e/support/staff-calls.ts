@@ -40,7 +40,7 @@ const examplesOf = ({ order, seller }: Ids): Record<string, Example> => ({
   "GET /admin/shop/dispatch/papers": { query: { pedidos: order } },
   "POST /admin/shop/dispatch/file": { body: { de: "2026-01-01", ate: "2026-02-01" } },
   "GET /admin/shop/painel": { query: { from: "2026-01-01", to: "2026-02-01", period: "30" } },
-  "POST /admin/shop/orders/:id/settlement": { body: { settled: true } },
+  "POST /admin/shop/orders/:id/settlement": { body: { amount: 189_000 } },
   "POST /admin/shop/orders/:id/payment-deadline": { body: { days: 2, dueAt: "2026-03-03T15:00:00.000Z" } },
   "POST /admin/shop/seller-queue/orders/:id/payment-deadline": {
     body: { days: 2, dueAt: "2026-03-03T15:00:00.000Z" },

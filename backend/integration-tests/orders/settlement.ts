@@ -55,37 +55,6 @@ export default function settlement(shop: Shop): void {
         expect(text).toContain(part);
     });
 
-    it("stays open when staff edit the order, for what it costs then", async () => {
-      const { visitor, order } = await placed();
-      const edit = (path: string, body: object = {}) =>
-        shop.call("POST", `/admin/order-edits${path}`, { headers: admin, body });
-      const change = async (quantity: number) => {
-        await edit("", { order_id: order.id });
-        await edit(`/${order.id}/items/item/${order.items[0]?.id}`, { quantity });
-        await edit(`/${order.id}/request`);
-        expect((await edit(`/${order.id}/confirm`)).status).toBe(200);
-        const { body } = await visitor.call("GET", `/shop/orders/${order.id}`);
-        return body.order?.total ?? 0;
-      };
-      for (const quantity of [1, 3]) {
-        const total = await change(quantity);
-        const { settlement } = await ask("GET", order.id);
-        expect(settlement?.payment).toMatchObject({ state: "pending", amount: Math.round(total * 100) });
-      }
-      const { status, settlement } = await ask("POST", order.id);
-      expect([status, settlement?.payment.state]).toEqual([200, "paid"]);
-      const { body } = await shop.call(
-        "GET",
-        `/admin/orders/${order.id}?fields=payment_status,*payment_collections,*summary`,
-        { headers: admin },
-      );
-      expect((body as { order: unknown }).order).toMatchObject({
-        payment_status: "captured",
-        payment_collections: [{ status: "completed" }],
-        summary: { pending_difference: 0 },
-      });
-    });
-
     it("marked as paid is paid for Medusa, its reports and the shopper alike", async () => {
       const { visitor, order } = await placed();
       const { status, settlement } = await ask("POST", order.id);

@@ -25,10 +25,12 @@ const VIEWS = {
    * there are.
    */
   insight_counted_orders: `(since timestamptz, until timestamptz)
-    returns table (order_id text, placed_at timestamptz, total_centavos float8, paid boolean, discount_centavos float8) as $view$
-      select f.order_id, f.placed_at, f.total_centavos::float8, f.is_paid, f.discount_centavos::float8
+    returns table (order_id text, placed_at timestamptz, total_centavos float8, received_centavos float8, discount_centavos float8) as $view$
+      select f.order_id, f.placed_at, f.total_centavos::float8,
+        case when f.is_paid then f.total_centavos - more.payment_due else 0 end::float8, f.discount_centavos::float8
       from shop_order_facts(array(select o.id from "order" o
         where o.created_at >= since and o.created_at < until and o.deleted_at is null and not o.is_draft_order)) f
+      cross join lateral shop_order_aftermath(f.order_id) more
       where f.payment not in ('canceled', 'lapsed')
     $view$`,
   /** The lines of those orders, each with its catalogue piece. */
@@ -48,7 +50,7 @@ const VIEWS = {
       select hour at time zone '${TIME_ZONE}', orders, revenue, received, discount
       from dashboard_hour where hour >= since and hour < date_trunc('hour', until, 'UTC')
       union all
-      select o.placed_at at time zone '${TIME_ZONE}', 1, o.total_centavos, case when o.paid then o.total_centavos else 0 end, o.discount_centavos
+      select o.placed_at at time zone '${TIME_ZONE}', 1, o.total_centavos, o.received_centavos, o.discount_centavos
       from insight_counted_orders(date_trunc('hour', until, 'UTC'), until) o
     $view$`,
   /** The lines of those orders, in the same way. */
@@ -88,7 +90,7 @@ export const DASHBOARD_FUNCTIONS: SqlObjects = {
     // starts.
     ...["insight_counted_orders", "insight_hours"].map(
       (name) => `do $$ begin
-        if exists (select from pg_proc where proname = '${name}' and array_to_string(proargnames, ' ') not like '%discount%') then
+        if exists (select from pg_proc where proname = '${name}' and array_to_string(proargnames, ' ') not like '%received%discount%') then
           drop function ${name}(timestamptz, timestamptz);
         end if;
       end $$`,

@@ -50,7 +50,7 @@ const REFRESH = `
     delete from dashboard_piece where hour = any(hours);
     foreach noted_hour in array hours loop
       insert into dashboard_hour
-        select noted_hour, count(*), sum(o.total_centavos), coalesce(sum(o.total_centavos) filter (where o.paid), 0),
+        select noted_hour, count(*), sum(o.total_centavos), sum(o.received_centavos),
           sum(o.discount_centavos)
         from insight_counted_orders(noted_hour, noted_hour + interval '1 hour') o having count(*) > 0;
       insert into dashboard_piece

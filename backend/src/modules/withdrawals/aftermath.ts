@@ -18,32 +18,48 @@ export const CAN_CANCEL = `(f.payment <> 'canceled' and f.fulfillment in ('unful
 /**
  * What the shop owes an order's client, in centavos: for a canceled order what was paid and neither refunded nor lost
  * in a dispute; for any other what was paid beyond its total, as after a return (everything, including freight, when
- * all pieces came back). Also whether the order is just being canceled, and what its client requested that nobody has
- * accepted yet, 'return' or 'exchange'. Join it to an order as `lateral shop_order_aftermath(o.id)`; 'offset 0' keeps
- * PostgreSQL from merging its tables into the outer plan, which would scan all of them.
+ * all pieces came back). And `payment_due`, what its client still owes of an order that was paid, because staff added
+ * to it or a dearer piece was sent in exchange. Also whether the order is just being canceled, and what its client
+ * requested that nobody has accepted yet, 'return' or 'exchange'. Join it to an order as `lateral
+ * shop_order_aftermath(o.id)`; 'offset 0' keeps PostgreSQL from merging its tables into the outer plan, which would
+ * scan all of them.
+ *
+ * A refund counts against `payment_due` once Medusa has its transaction, with which the order's total goes down.
  */
 export const ORDER_AFTERMATH: SqlObjects = {
   statements: [
-    // Replaced, never dropped: orders are read while another server starts.
-    `create or replace function shop_order_aftermath(id text) returns table (refund_due integer, is_canceling boolean, asked text)
+    // Dropped once, when its columns differ, and otherwise never: orders are read while another server starts.
+    `do $$ begin
+       if exists (select from pg_proc where proname = 'shop_order_aftermath' and not 'payment_due' = any(proargnames)) then
+         drop function shop_order_aftermath(text);
+       end if;
+     end $$`,
+    `create or replace function shop_order_aftermath(id text)
+     returns table (refund_due integer, payment_due integer, is_canceling boolean, asked text)
      language sql stable as $$
-       select greatest(0, round((pay.paid - case when o.canceled_at is null and not back.all_of_it
-           then coalesce((s.totals ->> 'current_order_total')::numeric - ${COUNTED_TWICE}, 0) else 0 end) * 100))::int,
+       select greatest(0, round((pay.captured - pay.refunded - pay.lost - owed.total) * 100))::int,
+         case when pay.is_paid and o.canceled_at is null then greatest(0, round((owed.total - pay.captured + (
+           select coalesce(-sum(t.amount), 0) from order_transaction t
+            where t.order_id = o.id and t.reference = 'refund' and t.deleted_at is null)) * 100))::int else 0 end,
          o.canceled_at is null and exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null),
          (select case when q.is_exchange then 'exchange' else 'return' end from return_request q
            where q.order_id = o.id and ${WAITS} order by q.requested_at limit 1)
        from "order" o
        left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
        cross join lateral (
-         select coalesce(sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)), 0)
-              - coalesce(sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)), 0)
-              - coalesce(sum(${LOST}), 0) / 100.0 as paid
+         select coalesce(bool_or(p.captured_at is not null), false) as is_paid,
+                coalesce(sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)), 0) as captured,
+                coalesce(sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)), 0) as refunded,
+                coalesce(sum(${LOST}), 0) / 100.0 as lost
            from order_payment_collection i
            join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null and p.canceled_at is null
           where i.order_id = o.id and i.deleted_at is null) pay
        cross join lateral (
          select coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as all_of_it
            from order_item i where i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > 0) back
+       cross join lateral (
+         select case when o.canceled_at is null and not back.all_of_it
+           then coalesce((s.totals ->> 'current_order_total')::numeric - ${COUNTED_TWICE}, 0) else 0 end as total offset 0) owed
        where o.id = shop_order_aftermath.id offset 0
      $$`,
   ],

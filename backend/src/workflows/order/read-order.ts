@@ -31,6 +31,8 @@ export type OrderRecord = {
   isCanceling: boolean;
   /** What the shop still has to refund. */
   refundDue: number;
+  /** What its client still owes of an order that was paid. */
+  paymentDue: number;
   name: string;
   email: string;
   phone: string;
@@ -139,6 +141,7 @@ async function readOrders(
        coalesce(labels.tracking, '[]') as tracking,
        case when ${WAITS} then d.due_at end as "payBy", coalesce(${CAN_RESUME}, false) as "canResume",
        ${CAN_CANCEL} as "canCancel", dues.is_canceling as "isCanceling", dues.refund_due / 100.0::float8 as "refundDue",
+       dues.payment_due / 100.0::float8 as "paymentDue",
        case when f.payment <> 'canceled' then ${RETURN_END} end as "returnBy", ${RETURNS} as returns,
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
        o.metadata ->> 'tax_id' as "taxId",

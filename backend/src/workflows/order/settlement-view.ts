@@ -21,6 +21,8 @@ export type SettlementView = {
     state: "none" | "pending" | "paid" | "canceled" | "lapsed";
     amount: number;
     captured: number;
+    /** What staff can still receive: of a paid order, what was added to it. */
+    open: number;
     paidAt: string | null;
     pixCode: string | null;
     /** Until when the pieces are or were reserved; null when no payment is awaited. */
@@ -59,6 +61,8 @@ export async function readSettlement(
   const order = await readOrder(knex, orderId);
   if (!order) return undefined;
   const settlement = await settlementOf(knex, orderId);
+  const state = stateOf(order, settlement);
+  const { amount = 0, captured = 0 } = settlement ?? {};
   return {
     stage: order.stage,
     taxId: order.taxId,
@@ -66,9 +70,10 @@ export async function readSettlement(
     tracking: order.tracking,
     payment: {
       method: paymentOf(order),
-      state: stateOf(order, settlement),
-      amount: settlement?.amount ?? 0,
-      captured: settlement?.captured ?? 0,
+      state,
+      amount,
+      captured,
+      open: OPEN.includes(state) ? amount - captured : Math.round(order.paymentDue * 100),
       paidAt: settlement?.captured_at?.toISOString() ?? null,
       pixCode: order.pixCode,
       dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(container, orderId) : null),
@@ -89,6 +94,8 @@ export async function readSettlement(
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
   };
 }
+
+const OPEN: SettlementView["payment"]["state"][] = ["pending", "lapsed"];
 
 function stateOf(order: OrderRecord, settlement: Settlement | undefined): SettlementView["payment"]["state"] {
   if (order.status === "lapsed") return "lapsed";

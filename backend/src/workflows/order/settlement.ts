@@ -1,7 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Card } from "@alfaiataria/brazilian-payment";
-import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { z } from "@medusajs/framework/zod";
+import { Modules } from "@medusajs/framework/utils";
+import {
+  capturePaymentWorkflow,
+  createOrderPaymentCollectionWorkflow,
+  markPaymentCollectionAsPaid,
+} from "@medusajs/medusa/core-flows";
+import { formatCentavos } from "@alfaiataria/brazil";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
@@ -26,7 +33,7 @@ export type Settlement = {
   held: { intent: string; centavos: number }[];
 };
 
-/** The payment agreed when the order was placed, or undefined for an order without one; one statement. */
+/** The payment agreed when the order was placed, not one of what was added to it once paid; undefined for an order without one; one statement. */
 export async function settlementOf(knex: Knex, orderId: string): Promise<Settlement | undefined> {
   const [row] = await rowsOf<Settlement>(
     knex,
@@ -41,41 +48,87 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
      join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
      join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
      where o.id = :orderId and o.deleted_at is null
-     order by p.canceled_at is not null, p.captured_at is not null, p.created_at desc limit 1`,
+     order by p.canceled_at is not null, p.captured_at is not null,
+       case when p.captured_at is not null then p.created_at end, p.created_at desc limit 1`,
     { orderId },
   );
   return row;
 }
 
+/** The request to mark an order as paid: the open amount that staff see, in centavos. */
+export const Receipt = z.object({ amount: z.number("Informe o valor em centavos").int().min(0).optional() });
+
 /** Who confirms that the money has arrived. */
 type Witness = {
   /** The member of staff, if one does. */
   userId?: string;
+  /** The open amount that they saw, in centavos. */
+  seen?: number | undefined;
   /** The amount received, in centavos, when it came as one payment. */
   received?: number;
 };
 
 /**
  * Captures the open amount of an order's payment by Medusa's own workflow, so that Medusa's screen, its reports and the
- * shopper's page agree. Happens once, however often it is requested at the same time.
- * @throws {ShopError} 409 when it is already paid, canceled, has no payment, when the amount received is not the open
- *   amount, or when it lapsed and its pieces are sold
+ * shopper's page agree. Happens once, however often it is requested at the same time. Of a paid order that staff added
+ * to, it is what was added.
+ * @throws {ShopError} 409 when it is already paid, canceled, has no payment, when the amount received or seen is not
+ *   the open amount, or when it lapsed and its pieces are sold
  */
 export async function markAsPaid(
   container: MedusaContainer,
   orderId: string,
-  { userId, received }: Witness = {},
+  { userId, seen, received }: Witness = {},
 ): Promise<void> {
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
     const settlement = await settlementOf(knex, orderId);
     if (!settlement) throw new ShopError("conflict", "Este pedido não tem pagamento a receber");
     if (settlement.canceled) throw new ShopError("conflict", ORDER_CANCELED);
-    if (settlement.captured_at) throw new ShopError("conflict", PAID_ALREADY);
-    const open = settlement.amount - settlement.captured;
+    const isAdded = settlement.captured_at !== null && received === undefined;
+    const open = isAdded ? await addedTo(knex, orderId) : settlement.amount - settlement.captured;
+    if (settlement.captured_at && open === 0) throw new ShopError("conflict", PAID_ALREADY);
     if (received !== undefined && received !== open)
       throw new ShopError("conflict", "O valor recebido não é o que falta deste pedido");
-    await capture(container, orderId, settlement, { centavos: open, by: userId });
+    if (seen !== undefined && seen !== open)
+      throw new ShopError("conflict", `O valor a receber mudou: agora é ${formatCentavos(open)}`);
+    if (isAdded) await takeAdded(container, orderId, { centavos: open, by: userId });
+    else await capture(container, orderId, settlement, { centavos: open, by: userId });
+  });
+}
+
+/** What the client still owes of a paid order, in centavos. */
+async function addedTo(knex: Knex, orderId: string): Promise<number> {
+  const [due] = await rowsOf<{ payment_due: number }>(
+    knex,
+    "select payment_due from shop_order_aftermath(:orderId)",
+    { orderId },
+  );
+  return due?.payment_due ?? 0;
+}
+
+/**
+ * Takes what was added to a paid order as a payment of its own: in the collection that Medusa has opened for it, whose
+ * amount counts an exchange's pieces twice, or in a new one.
+ */
+async function takeAdded(
+  container: MedusaContainer,
+  orderId: string,
+  { centavos, by }: { centavos: number; by: string | undefined },
+): Promise<void> {
+  const amount = centavos / 100;
+  const [opened] = await rowsOf<{ id: string }>(
+    knexOf(container),
+    `select c.id from order_payment_collection l
+     join payment_collection c on c.id = l.payment_collection_id and c.deleted_at is null and c.status = 'not_paid'
+     where l.order_id = :orderId and l.deleted_at is null order by c.created_at desc limit 1`,
+    { orderId },
+  );
+  if (opened) await container.resolve(Modules.PAYMENT).updatePaymentCollections(opened.id, { amount });
+  const input = { order_id: orderId, amount };
+  const { id } = opened ?? (await createOrderPaymentCollectionWorkflow(container).run({ input })).result[0]!;
+  await markPaymentCollectionAsPaid(container).run({
+    input: { order_id: orderId, payment_collection_id: id, ...(by && { captured_by: by }) },
   });
 }
 

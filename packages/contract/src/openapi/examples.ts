@@ -118,6 +118,7 @@ export const order = {
   canCancel: true,
   isCanceling: false,
   refundDue: 0,
+  paymentDue: 0,
   returnBy: null,
   returns: [],
   ...client,

@@ -15,7 +15,7 @@ import { useDocumentTitle } from "../../lib/shop.tsx";
 
 const OrderReturns = lazy(() => import("../../features/checkout/components/order-returns.tsx"));
 const NoOrder = lazy(() => import("../../features/checkout/components/no-order.tsx"));
-const RefundDue = lazy(() => import("../../features/checkout/components/refund-due.tsx"));
+const OrderDues = lazy(() => import("../../features/checkout/components/order-dues.tsx"));
 const OrderActions = lazy(() => import("../../features/checkout/components/order-actions.tsx"));
 
 /** /pedido/{id}, for whom the order belongs to, or with the ?token= of the email's link. */
@@ -71,10 +71,10 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
           </p>
         )}
       </div>
-      {(order.refundDue > 0 || order.isCanceling) && (
+      {(order.refundDue > 0 || order.paymentDue > 0 || order.isCanceling) && (
         <div className="min-h-28 sm:min-h-22">
           <LazyBoundary>
-            <RefundDue order={order} />
+            <OrderDues order={order} />
           </LazyBoundary>
         </div>
       )}

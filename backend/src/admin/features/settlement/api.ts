@@ -37,9 +37,11 @@ export function useOpenDisputes() {
   });
 }
 
-/** Marks an order as paid; Medusa's own sections of the page are refreshed too. */
+/** Marks what is open of an order as paid, in centavos; Medusa's own sections of the page are refreshed too. */
 export function useMarkAsPaid(orderId: string) {
-  return useChange(() => sdk.client.fetch<Answer>(addressOf(orderId), { method: "POST" }));
+  return useChange((amount: number) =>
+    sdk.client.fetch<Answer>(addressOf(orderId), { method: "POST", body: { amount } }),
+  );
 }
 
 /** Extends the displayed deadline by some days; a lapsed order is resumed. */

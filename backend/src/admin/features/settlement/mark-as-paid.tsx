@@ -13,7 +13,7 @@ export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
   const prompt = usePrompt();
   const { mutateAsync, isPending } = useMarkAsPaid(orderId);
   const ask = async () => {
-    const open = formatCentavos(payment.amount - payment.captured);
+    const open = formatCentavos(payment.open);
     const confirmed = await prompt({
       title: "Marcar como pago?",
       description: `Confirme que ${open} chegaram à conta da loja. O cliente passa a ver o pedido como pago; para desfazer é preciso registrar um reembolso.`,
@@ -25,7 +25,7 @@ export function MarkAsPaid({ orderId, payment }: MarkAsPaidProps) {
     opener.current?.focus();
     if (!confirmed) return;
     // Reported with a toast that outlives this component, which disappears once the order is paid.
-    void toastOutcome(mutateAsync(), {
+    void toastOutcome(mutateAsync(payment.open), {
       done: "Pedido pago",
       description: `${open} registrados.`,
       failed: "Não foi possível marcar como pago",

@@ -8,6 +8,7 @@ const marksAt = (stage: OrderStage, change: Partial<QueueOrder> = {}) =>
     payment: { method: "pix", paid: false, due_at: null, lapsed: stage === "lapsed" },
     delivery: { method: "PAC", time: "", shipped: false, delivered: false, pickup: false },
     refund_due: 0,
+    payment_due: 0,
     asked: null,
     ...change,
   } as QueueOrder).map(({ text }) => text);
@@ -27,5 +28,6 @@ describe("an order's marks in the queue", () => {
         expect.stringMatching(/^A devolver R\$\s120,50$/),
       ]);
     }
+    expect(marksAt("paid", { payment_due: 4_990 }).at(-1)).toMatch(/^Falta pagar R\$\s49,90$/);
   });
 });

@@ -8,7 +8,14 @@ export type OrderMark = { text: string; color: "blue" | "green" | "grey" | "oran
 const ENDS: OrderStage[] = ["canceled", "lapsed", "refunded", "returned"];
 
 /** What stands beside an order's stage: its payment and delivery while it goes on, and what its client requested or is owed. */
-export function marksOf({ stage, payment, delivery, asked, refund_due }: QueueOrder): OrderMark[] {
+export function marksOf({
+  stage,
+  payment,
+  delivery,
+  asked,
+  refund_due,
+  payment_due,
+}: QueueOrder): OrderMark[] {
   const marks: OrderMark[] = [];
   if (!ENDS.includes(stage)) {
     marks.push(
@@ -25,6 +32,7 @@ export function marksOf({ stage, payment, delivery, asked, refund_due }: QueueOr
   if (asked)
     marks.push({ text: asked === "exchange" ? "Troca pedida" : "Devolução pedida", color: "orange" });
   if (refund_due > 0) marks.push({ text: `A devolver ${formatCentavos(refund_due)}`, color: "red" });
+  if (payment_due > 0) marks.push({ text: `Falta pagar ${formatCentavos(payment_due)}`, color: "red" });
   return marks;
 }
 

@@ -14,6 +14,8 @@ export type GreetedOrder = {
   tracking: { code: string; url: string | null }[];
   /** What the house still gives back, reais. */
   refundDue: number;
+  /** What the client still owes of an order that was paid, reais. */
+  paymentDue: number;
   /** Until when its pieces are reserved, while it waits for its payment. */
   payBy: string | null;
   pixCode: string | null;
@@ -31,7 +33,7 @@ const AHEAD: OrderStage[] = [
 
 /** How the order stands, pieces and total; delivery and codes while it is to come, deadline and Pix code while it is to be paid. */
 export function greetingText(order: GreetedOrder, storeName: string): string {
-  const { number, name, items, stage, total, refundDue, pixCode, payBy } = order;
+  const { number, name, items, stage, total, refundDue, paymentDue, pixCode, payBy } = order;
   const delivery = [order.shippingMethod, order.shippingDeliveryTime].filter(Boolean).join(", ");
   return compose({
     head: `${greeting(name)} Aqui é da ${storeName}. Sobre o seu pedido nº ${number}:`,
@@ -42,6 +44,7 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
       ...order.tracking.map(({ code, url }) => `*Rastreamento:* ${[code, url].filter(Boolean).join(" ")}`),
       `*Total:* ${formatReais(total)}`,
       refundDue > 0 && `*A devolver:* ${formatReais(refundDue)}`,
+      paymentDue > 0 && `*Falta pagar:* ${formatReais(paymentDue)}`,
       payBy && `*Pagar até:* ${formatDeadline(payBy)}`,
       pixCode && `*Pix copia e cola:*\n${pixCode}`,
     ),

@@ -180,6 +180,7 @@ describe("the greeting of an order", () => {
     stage: "awaiting_payment" as const,
     tracking: [],
     refundDue: 0,
+    paymentDue: 0,
     payBy: "2026-11-23T17:00:00.000Z",
     pixCode: "000201",
   };
@@ -204,7 +205,7 @@ describe("the greeting of an order", () => {
     );
   });
 
-  it("fits the moment: what is on its way has its code, what is canceled what goes back", () => {
+  it("fits the moment: what is on its way has its code, what is canceled what goes back, what was added what is missing", () => {
     const unpaid = { payBy: null, pixCode: null };
     const tailOf = (change: object) => {
       const link = whatsapp.orderGreetingUrl({ ...placed, ...unpaid, ...change }, "Alfaiataria 1989");
@@ -222,6 +223,7 @@ describe("the greeting of an order", () => {
       "*Total:* R$ 1.820,50",
       "*A devolver:* R$ 1.820,50",
     ]);
+    expect(tailOf({ stage: "delivered", paymentDue: 49.9 })?.at(-1)).toBe("*Falta pagar:* R$ 49,90");
   });
 
   it("has no link without a telephone number", () => {

@@ -18,8 +18,12 @@ export type QueueOrder = {
   delivery: { method: string; time: string; shipped: boolean; delivered: boolean; pickup: boolean };
   items: { name: string; color: string; size: string; quantity: number; price: number }[];
   total: number;
-  /** `refund_due`: centavos that the shop still owes the client; `asked`: a request that nobody has accepted yet. */
+  /**
+   * Centavos that the shop still owes the client, or the client the shop, of an order that was paid; `asked`: a request
+   * that nobody has accepted yet.
+   */
   refund_due: number;
+  payment_due: number;
   asked: "return" | "exchange" | null;
   seller: { id: string; nome: string };
 };
@@ -42,7 +46,7 @@ const READ = (chosen: string) => `
       'shipped', f.fulfillment in ('shipped', 'delivered', 'collected'), 'delivered', f.fulfillment in ('delivered', 'collected'),
       'pickup', coalesce(ship.pickup, false)) as delivery,
     coalesce(lines.items, '[]') as items,
-    f.total_centavos as total, more.refund_due, more.asked,
+    f.total_centavos as total, more.refund_due, more.payment_due, more.asked,
     json_build_object('id', s.id, 'nome', s.nome) as seller
   from (select sa.* from seller_assignment sa join "order" o on o.id = sa.order_id and o.deleted_at is null
     where sa.order_id is not null and sa.deleted_at is null and ${chosen}) sa

@@ -1,18 +1,22 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { isId } from "@alfaiataria/medusa-kit";
-import { markAsPaid } from "../../../../../../workflows/order/settlement";
+import { markAsPaid, Receipt } from "../../../../../../workflows/order/settlement";
 import { readSettlement } from "../../../../../../workflows/order/settlement-view";
+import { parsed } from "../../../../../shop/validate";
 
 /** An order's payment and delivery. */
 export async function GET(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   response.json({ settlement: await settlementFor(request) });
 }
 
-/** Marks the order as paid. */
+/** Marks the order as paid; `amount` is what staff saw to be open. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   await settlementFor(request);
-  await markAsPaid(request.scope, request.params.id ?? "", { userId: request.auth_context.actor_id });
+  await markAsPaid(request.scope, request.params.id ?? "", {
+    userId: request.auth_context.actor_id,
+    seen: parsed(Receipt, request.body ?? {}).amount,
+  });
   response.json({ settlement: await settlementFor(request) });
 }
 

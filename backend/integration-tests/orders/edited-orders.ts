@@ -1,0 +1,105 @@
+import type { Dashboard } from "../../src/modules/dashboard/types";
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { administrator, type Headers } from "../people";
+import { atOnce, type Shop, tally } from "../shop";
+
+const centavos = (reais: number) => Math.round(reais * 100);
+
+export default function editedOrders(shop: Shop): void {
+  describe("an order that staff edit", () => {
+    let admin: Headers;
+    let visitor: ReturnType<Shop["visitor"]>;
+    let order: Awaited<ReturnType<typeof visitor.orders>>;
+    beforeEach(async () => {
+      admin = await administrator(shop);
+      visitor = shop.visitor();
+      await visitor.has(3, "M", 2);
+      order = await visitor.orders();
+    });
+
+    const edit = (path: string, body: object = {}) =>
+      shop.call("POST", `/admin/order-edits${path}`, { headers: admin, body });
+    /** Sets the quantity of the order's only line. @returns its new total, in centavos */
+    const change = async (quantity: number) => {
+      await edit("", { order_id: order.id });
+      await edit(`/${order.id}/items/item/${order.items[0]?.id}`, { quantity });
+      await edit(`/${order.id}/request`);
+      expect((await edit(`/${order.id}/confirm`)).status).toBe(200);
+      return centavos((await read())?.total ?? 0);
+    };
+    const read = async () => (await visitor.call("GET", `/shop/orders/${order.id}`)).body.order;
+    const settlement = async (method = "GET", body?: object) => {
+      const address = `/admin/shop/orders/${order.id}/settlement`;
+      const answer = await shop.call(method, address, { headers: admin, ...(body && { body }) });
+      const { payment } = (answer.body as { settlement?: SettlementView }).settlement ?? {};
+      return { status: answer.status, message: answer.body.message, payment };
+    };
+    const forMedusa = async () => {
+      const fields = "payment_status,*payment_collections,*summary";
+      const { body } = await shop.call("GET", `/admin/orders/${order.id}?fields=${fields}`, {
+        headers: admin,
+      });
+      return (body as { order: unknown }).order;
+    };
+    const counted = async () => {
+      const { body } = await shop.call("GET", "/admin/shop/painel?dias=1", { headers: admin });
+      const { revenue, received } = (body as { painel: Dashboard }).painel.totals;
+      return { revenue, received };
+    };
+
+    it("stays open while it is unpaid, for what it costs then", async () => {
+      for (const quantity of [1, 3]) {
+        const total = await change(quantity);
+        const { payment } = await settlement();
+        expect(payment).toMatchObject({ state: "pending", amount: total, open: total });
+      }
+      const { status, payment } = await settlement("POST");
+      expect([status, payment?.state, payment?.open]).toEqual([200, "paid", 0]);
+      expect(await forMedusa()).toMatchObject({
+        payment_status: "captured",
+        payment_collections: [{ status: "completed" }],
+        summary: { pending_difference: 0 },
+      });
+    });
+
+    it("after it was paid shows what was added, which is received once, and then given back like the rest", async () => {
+      await settlement("POST");
+      const before = centavos(order.total);
+      await change(3);
+      const total = await change(4);
+      const added = total - before;
+      expect(await read()).toMatchObject({ paid: true, paymentDue: added / 100, refundDue: 0 });
+      expect((await settlement()).payment).toMatchObject({ state: "paid", captured: before, open: added });
+
+      const outdated = await settlement("POST", { amount: added - 1 });
+      expect([outdated.status, outdated.message]).toEqual([
+        409,
+        expect.stringMatching(/^O valor a receber mudou: agora é R\$\s/),
+      ]);
+      const answers = await atOnce(6, () => settlement("POST", { amount: added }));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 5 });
+      expect(await read()).toMatchObject({ paid: true, paymentDue: 0, refundDue: 0 });
+      expect(await forMedusa()).toMatchObject({
+        payment_status: "captured",
+        summary: { paid_total: total / 100, pending_difference: 0 },
+      });
+
+      await change(2);
+      expect(await read()).toMatchObject({ paymentDue: 0, refundDue: added / 100 });
+    });
+
+    it("after it was refunded in part owes nothing for that", async () => {
+      await settlement("POST");
+      const [payment] = await shop.rows<{ id: string }>("select id from payment");
+      const refund = { headers: admin, body: { amount: 10, note: "Pix E1" } };
+      expect((await shop.call("POST", `/admin/payments/${payment?.id}/refund`, refund)).status).toBe(200);
+      expect(await read()).toMatchObject({ paymentDue: 0, refundDue: 0 });
+    });
+
+    it("counts on the dashboard as received for what was paid of it", async () => {
+      await settlement("POST");
+      const revenue = await change(4);
+      expect(await counted()).toEqual({ revenue, received: centavos(order.total) });
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { formatReais } from "@alfaiataria/brazil";
+import type { Order } from "@alfaiataria/contract";
+
+/** What the store still gives back, that it is being canceled, or what is still to be paid of it. */
+export default function OrderDues({ order }: { order: Order }) {
+  const { refundDue, paymentDue, stage, isCanceling, paid } = order;
+  return (
+    <p className="mb-10 max-w-prose border-l-2 border-gold bg-white px-4 py-3">
+      {isCanceling ? (
+        `O cancelamento está pedido: o pedido é cancelado ${paid ? "assim que a devolução do dinheiro for confirmada" : "em instantes"}.`
+      ) : paymentDue > 0 ? (
+        <>
+          O pedido mudou depois do pagamento: faltam <Amount reais={paymentDue} />. Combine com a loja, pelo
+          WhatsApp, como prefere pagar.
+        </>
+      ) : (
+        <>
+          {stage === "canceled" ? "Cancelado: a" : "A"} devolução de <Amount reais={refundDue} /> está a
+          caminho.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Amount({ reais }: { reais: number }) {
+  return <strong className="font-semibold tabular-nums text-navy">{formatReais(reais)}</strong>;
+}
