@@ -25,6 +25,13 @@ exports.WAYS = [
     // The only button that captures a payment by hand is the shop's own, which knows what is still due.
     patterns: [
       [/(const showCapture = )payment\.captured_at === null && [^;]+;/, "$1false;"],
+      // Medusa's own stays for an order that has no payment, because staff made it. Its link leads to a page that the
+      // storefront does not have.
+      [
+        /(const showPayment = unpaidPaymentCollection && )/,
+        "$1!order.payment_collections.some(({ payments }) => payments?.length) && ",
+      ],
+      [/showPayment( && [^\n]+\n\s+CopyPaymentLink,)/, "false$1"],
       // What is not going to be shipped (api/guards/order-states.ts) is not listed under 'Itens a enviar'.
       [
         /(requiresShipping = false\n\}\) => \{\n[^\n]+\n {2}if \()(order\.status === "canceled"\))/,

@@ -15,12 +15,15 @@ type HistoryProps = Pick<SettlementView, "history" | "tracking">;
 
 /** What happened to the order and when, as its client reads it. */
 export function History({ history, tracking }: HistoryProps) {
+  const isPaidInParts = history.filter(({ step }) => step === "paid").length > 1;
   return (
     <dl className="flex flex-col gap-y-2 px-6 py-4">
       {history.map((entry, index) => (
         <Fact key={index} label={stepLabel(entry)}>
           {formatDateTime(entry.at)}
-          {entry.amount !== null && entry.step !== "paid" && `, ${formatReais(entry.amount)}`}
+          {entry.amount !== null &&
+            (entry.step !== "paid" || isPaidInParts) &&
+            `, ${formatReais(entry.amount)}`}
         </Fact>
       ))}
       {tracking.map(({ code, url }) => (
