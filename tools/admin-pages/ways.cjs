@@ -29,7 +29,7 @@ exports.WAYS = [
       // storefront does not have.
       [
         /(const showPayment = unpaidPaymentCollection && )/,
-        "$1!order.payment_collections.some(({ payments }) => payments?.length) && ",
+        "$1!order.payment_collections.some(({ payments }) => payments?.some((each) => !each.canceled_at)) && ",
       ],
       [/showPayment( && [^\n]+\n\s+CopyPaymentLink,)/, "false$1"],
       // What is not going to be shipped (api/guards/order-states.ts) is not listed under 'Itens a enviar'.

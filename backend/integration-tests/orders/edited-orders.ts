@@ -1,6 +1,6 @@
 import type { Dashboard } from "../../src/modules/dashboard/types";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
-import { administrator, type Headers } from "../people";
+import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
 const centavos = (reais: number) => Math.round(reais * 100);
@@ -100,6 +100,55 @@ export default function editedOrders(shop: Shop): void {
       await settlement("POST");
       const revenue = await change(4);
       expect(await counted()).toEqual({ revenue, received: centavos(order.total) });
+    });
+
+    describe("although it was sent unpaid", () => {
+      const staff = callsOf(shop, () => admin);
+      const line = () => order.items[0]?.id;
+      const ask = async (more: object) => {
+        const body = { items: [{ id: line(), quantity: 1, ...more }] };
+        const asked = await visitor.call("POST", `/shop/orders/${order.id}/returns`, { body });
+        await staff("POST", `shop/orders/${order.id}/returns`, {
+          requestId: asked.body.order?.returns[0]?.id,
+        });
+      };
+      const isPaidFor = async (total: number) => {
+        expect((await settlement()).payment).toMatchObject({ state: "pending", amount: total, open: total });
+        const { status, payment } = await settlement("POST", { amount: total });
+        expect([status, payment?.state]).toEqual([200, "paid"]);
+        expect(await read()).toMatchObject({ paid: true, paymentDue: 0, refundDue: 0 });
+      };
+      beforeEach(async () => {
+        const delivered = { headers: admin, body: { status: "delivered" } };
+        expect((await shop.call("POST", `/shop/orders/${order.id}/tracking`, delivered)).status).toBe(200);
+      });
+
+      it("is paid as agreed once a piece is exchanged for another size", async () => {
+        await ask({ size: "P" });
+        await isPaidFor(centavos(order.total));
+      });
+
+      it("is paid for what stays once a piece has come back", async () => {
+        await ask({});
+        const [made] = await shop.rows<{ id: string }>("select id from return");
+        await staff("POST", `returns/${made?.id}/receive`, {});
+        await staff("POST", `returns/${made?.id}/receive-items`, { items: [{ id: line(), quantity: 1 }] });
+        await staff("POST", `returns/${made?.id}/receive/confirm`, {});
+        const total = centavos((await read())?.total ?? 0);
+        expect(total).toBeLessThan(centavos(order.total));
+        await isPaidFor(total);
+      });
+
+      it("is paid once staff have claimed a piece back on Medusa's own screen", async () => {
+        const { claim } = await staff<{ claim: { id: string } }>("POST", "claims", {
+          order_id: order.id,
+          type: "replace",
+        });
+        await staff("POST", `claims/${claim.id}/claim-items`, { items: [{ id: line(), quantity: 1 }] });
+        await staff("POST", `claims/${claim.id}/inbound/items`, { items: [{ id: line(), quantity: 1 }] });
+        await staff("POST", `claims/${claim.id}/request`, {});
+        await isPaidFor(centavos((await read())?.total ?? 0));
+      });
     });
   });
 }

@@ -3,6 +3,7 @@ import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { closeStripePayment } from "../../workflows/order/close-stripe-payment";
+import { reopenPayment } from "../../workflows/order/finish-order";
 import { closePixCharge, endPixCharge } from "../../workflows/pix/close-pix-charge";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
@@ -109,7 +110,7 @@ export async function refundInTurn(
 
 /**
  * Runs before a return, an exchange or a claim is changed: if two requests confirmed one at once, Medusa would put its
- * pieces back into stock twice, and leave the order with two totals.
+ * pieces back into stock twice, and leave the order with two totals. What it then leaves unpaid can be paid as before.
  */
 export const changeInTurn =
   (table: "return" | "order_exchange" | "order_claim") =>
@@ -125,8 +126,29 @@ export const changeInTurn =
       { id: params.id ?? "" },
     );
     if (!row) return next();
-    await inTurn(scope, row.order_id, response, async () => next());
+    await inTurn(scope, row.order_id, response, async () => {
+      stayPayable(scope, row.order_id, response, next);
+      next();
+    });
   };
+
+/** Opens the order's payment again before a route answers that it has changed what the order costs. */
+function stayPayable(
+  scope: MedusaRequest["scope"],
+  orderId: string,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const json = response.json.bind(response);
+  response.json = (body: unknown) => {
+    if (response.statusCode >= 300) return json(body);
+    response.json = json;
+    void knexOf(scope)
+      .transaction((transaction) => reopenPayment(transaction, orderId))
+      .then(() => json(body), next);
+    return response;
+  };
+}
 
 /**
  * Runs before a parcel is shipped, delivered or unpacked.

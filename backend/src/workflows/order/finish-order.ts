@@ -37,30 +37,29 @@ export async function finishOrder(
 }
 
 /**
- * Opens an order's payment again, for what it costs now, after Medusa has canceled it because staff edited the order:
- * Medusa's own collection in its place knows neither the client's way of paying nor its code. Does nothing where a
- * payment is open or made, the order is canceled, or staff made it themselves.
+ * Opens an order's payment again, for what it costs now, after Medusa has canceled it because staff edited the order, or
+ * pieces of it were exchanged, returned or claimed: Medusa's own collection in its place knows neither the client's way
+ * of paying nor its code. Does nothing where a payment is open or made, the order is canceled, or staff made it
+ * themselves.
  */
-export async function reopenPayment(container: MedusaContainer, orderId: string): Promise<void> {
-  await knexOf(container).transaction(async (transaction) => {
-    const [placement] = await rowsOf<Placement>(
-      transaction,
-      `select p.* from order_placement p join "order" o on o.id = p.order_id and o.canceled_at is null
-         join payment_collection c on c.id = :collectionId and c.status = 'canceled'
-        where p.order_id = :orderId`,
-      { orderId, collectionId: paymentCollectionIdOf(orderId) },
-    );
-    if (!placement) return;
-    await transaction.raw(
-      `with unlinked as (
-         delete from order_payment_collection l using payment_collection c
-          where l.order_id = :orderId and c.id = l.payment_collection_id and c.status = 'not_paid'
-            and not exists (select from payment_session s where s.payment_collection_id = c.id) returning c.id)
-       delete from payment_collection where id in (select id from unlinked)`,
-      { orderId },
-    );
-    await openPayment(transaction, placement, await factsOf(transaction, orderId), { reopens: true });
-  });
+export async function reopenPayment(transaction: Knex, orderId: string): Promise<void> {
+  const [placement] = await rowsOf<Placement>(
+    transaction,
+    `select p.* from order_placement p join "order" o on o.id = p.order_id and o.canceled_at is null
+       join payment_collection c on c.id = :collectionId and c.status = 'canceled'
+      where p.order_id = :orderId`,
+    { orderId, collectionId: paymentCollectionIdOf(orderId) },
+  );
+  if (!placement) return;
+  await transaction.raw(
+    `with unlinked as (
+       delete from order_payment_collection l using payment_collection c
+        where l.order_id = :orderId and c.id = l.payment_collection_id and c.status = 'not_paid'
+          and not exists (select from payment_session s where s.payment_collection_id = c.id) returning c.id)
+     delete from payment_collection where id in (select id from unlinked)`,
+    { orderId },
+  );
+  await openPayment(transaction, placement, await factsOf(transaction, orderId), { reopens: true });
 }
 
 /**

@@ -15,6 +15,7 @@ import { withdrawalsOf } from "../../lib/services";
 import type { Requested } from "../../modules/withdrawals/requests";
 import { lineOfVariant } from "../cart/line-of-variant";
 import { sellableVariants } from "../cart/sellable-variant";
+import { reopenPayment } from "../order/finish-order";
 import { reserveCounted } from "../stock/reserve";
 import { requireUnchanging } from "./open-change";
 
@@ -96,6 +97,7 @@ async function exchange(container: MedusaContainer, request: Requested, by: stri
     const links = { returnId: made.id, exchangeId: exchange_id };
     await withdrawalsOf(container).requests.link(transaction, id, links);
     await confirmExchangeRequestWorkflow(scope).run({ input: { exchange_id, confirmed_by: by } });
+    await reopenPayment(transaction, order_id);
     await reserveCounted(transaction, order_id);
   });
 }

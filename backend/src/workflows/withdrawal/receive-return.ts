@@ -4,6 +4,7 @@ import type { MedusaContainer, OrderDTO, OrderPreviewDTO } from "@medusajs/frame
 import { Modules } from "@medusajs/framework/utils";
 import { beginReceiveReturnWorkflow, confirmReturnReceiveWorkflow } from "@medusajs/medusa/core-flows";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
+import { reopenPayment } from "../order/finish-order";
 import { lockLevels } from "../stock/parcels";
 
 const ITEMS = `select v.inventory_item_id from return_item i join order_line_item l on l.id = i.item_id
@@ -26,6 +27,7 @@ export const receiveReturn = (
     const input = { return_id: returnId, confirmed_by: by };
     const { result } = await confirmReturnReceiveWorkflow(scope).run({ input });
     await addUpReceipts(transaction, { returnId });
+    await reopenPayment(transaction, result.id);
     return result;
   });
 

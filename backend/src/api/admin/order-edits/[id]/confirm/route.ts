@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { confirmOrderEditRequestWorkflow } from "@medusajs/medusa/core-flows";
+import { knexOf } from "../../../../../lib/knex";
 import { reopenPayment } from "../../../../../workflows/order/finish-order";
 import { whoActs } from "../../../../requests/for-medusa";
 
@@ -9,6 +10,6 @@ export async function POST(request: AuthenticatedMedusaRequest, response: Medusa
   const order_id = params.id ?? "";
   const input = { order_id, confirmed_by: whoActs(request) };
   const { result: order_preview } = await confirmOrderEditRequestWorkflow(scope).run({ input });
-  await reopenPayment(scope, order_id);
+  await knexOf(scope).transaction((transaction) => reopenPayment(transaction, order_id));
   response.json({ order_preview });
 }
