@@ -25,13 +25,8 @@ exports.WAYS = [
     // The only button that captures a payment by hand is the shop's own, which knows what is still due.
     patterns: [
       [/(const showCapture = )payment\.captured_at === null && [^;]+;/, "$1false;"],
-      // Medusa's own stays for an order that has no payment, because staff made it. Its link leads to a page that the
-      // storefront does not have.
-      [
-        /(const showPayment = unpaidPaymentCollection && )/,
-        "$1!order.payment_collections.some(({ payments }) => payments?.some((each) => !each.canceled_at)) && ",
-      ],
-      [/showPayment( && [^\n]+\n\s+CopyPaymentLink,)/, "false$1"],
+      // Beside it, Medusa's own offers a link to a page that the storefront does not have.
+      [/(const showPayment = )unpaidPaymentCollection && [^;]+;/, "$1false;"],
       // What is not going to be shipped (api/guards/order-states.ts) is not listed under 'Itens a enviar'.
       [
         /(requiresShipping = false\n\}\) => \{\n[^\n]+\n {2}if \()(order\.status === "canceled"\))/,

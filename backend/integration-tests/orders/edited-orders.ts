@@ -17,6 +17,7 @@ export default function editedOrders(shop: Shop): void {
       order = await visitor.orders();
     });
 
+    const staff = callsOf(shop, () => admin);
     const edit = (path: string, body: object = {}) =>
       shop.call("POST", `/admin/order-edits${path}`, { headers: admin, body });
     /** Sets the quantity of the order's only line. @returns its new total, in centavos */
@@ -102,8 +103,72 @@ export default function editedOrders(shop: Shop): void {
       expect(await counted()).toEqual({ revenue, received: centavos(order.total) });
     });
 
+    /** Staff send a piece in place of a defective one, on Medusa's own screen. */
+    const claim = async ({ comesBack }: { comesBack: boolean }) => {
+      const { claim } = await staff<{ claim: { id: string } }>("POST", "claims", {
+        order_id: order.id,
+        type: "replace",
+      });
+      const items = [{ id: order.items[0]?.id, quantity: 1 }];
+      if (comesBack) await staff("POST", `claims/${claim.id}/inbound/items`, { items });
+      else await staff("POST", `claims/${claim.id}/claim-items`, { items });
+      const [sold] = await shop.rows<{ variant_id: string }>("select variant_id from order_line_item");
+      const sent = { items: [{ variant_id: sold?.variant_id, quantity: 1 }] };
+      await staff("POST", `claims/${claim.id}/outbound/items`, sent);
+      await staff("POST", `claims/${claim.id}/request`, {});
+    };
+
+    it.each([true, false])(
+      "costs what was agreed while a defective piece is replaced (comes back: %s)",
+      async (comesBack) => {
+        await settlement("POST");
+        const delivered = { headers: admin, body: { status: "delivered" } };
+        await shop.call("POST", `/shop/orders/${order.id}/tracking`, delivered);
+        await claim({ comesBack });
+        const seen = await read();
+        expect(seen).toMatchObject({
+          total: order.total,
+          itemsTotal: order.itemsTotal,
+          paymentDue: 0,
+          refundDue: 0,
+        });
+        const [, sent] = seen?.items ?? [];
+        expect(sent).toMatchObject({ isExchange: true, quantity: 1 });
+        if (!comesBack) return;
+        const [made] = await shop.rows<{ id: string }>("select id from return");
+        await staff("POST", `returns/${made?.id}/receive`, {});
+        await staff("POST", `returns/${made?.id}/receive-items`, {
+          items: [{ id: order.items[0]?.id, quantity: 1 }],
+        });
+        await staff("POST", `returns/${made?.id}/receive/confirm`, {});
+        expect(await read()).toMatchObject({ total: order.total, paymentDue: 0, refundDue: 0 });
+      },
+    );
+
+    it("or that they make themselves is marked as paid like any other", async () => {
+      const [sold] = await shop.rows<{ variant_id: string }>("select variant_id from order_line_item");
+      const [made] = await shop.rows<{ region_id: string; sales_channel_id: string }>(
+        `select region_id, sales_channel_id from "order"`,
+      );
+      const { draft_order } = await staff<{ draft_order: { id: string; total: number } }>(
+        "POST",
+        "draft-orders",
+        {
+          ...made,
+          email: "cliente@exemplo.com.br",
+          items: [{ variant_id: sold?.variant_id, quantity: 1 }],
+        },
+      );
+      await staff("POST", `draft-orders/${draft_order.id}/convert-to-order`, {});
+      order = { ...order, id: draft_order.id };
+      const open = centavos(draft_order.total);
+      expect((await settlement()).payment).toMatchObject({ state: "none", open });
+      const answers = await atOnce(3, () => settlement("POST", { amount: open }));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
+      expect((await settlement()).payment).toMatchObject({ state: "paid", captured: open, open: 0 });
+    });
+
     describe("although it was sent unpaid", () => {
-      const staff = callsOf(shop, () => admin);
       const line = () => order.items[0]?.id;
       const ask = async (more: object) => {
         const body = { items: [{ id: line(), quantity: 1, ...more }] };
@@ -140,13 +205,7 @@ export default function editedOrders(shop: Shop): void {
       });
 
       it("is paid once staff have claimed a piece back on Medusa's own screen", async () => {
-        const { claim } = await staff<{ claim: { id: string } }>("POST", "claims", {
-          order_id: order.id,
-          type: "replace",
-        });
-        await staff("POST", `claims/${claim.id}/claim-items`, { items: [{ id: line(), quantity: 1 }] });
-        await staff("POST", `claims/${claim.id}/inbound/items`, { items: [{ id: line(), quantity: 1 }] });
-        await staff("POST", `claims/${claim.id}/request`, {});
+        await claim({ comesBack: true });
         await isPaidFor(centavos((await read())?.total ?? 0));
       });
     });

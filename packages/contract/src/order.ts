@@ -99,7 +99,7 @@ export const Order = z.object({
   isCanceling: z.boolean(),
   /** What the store still has to give back, reais: of a canceled order, or of returned pieces. */
   refundDue: z.number(),
-  /** What its client still has to pay of an order that was paid, reais: staff added to it, or a dearer piece was sent in exchange. */
+  /** What its client still has to pay, reais, and arranges with the store: staff made the order or added to it once paid, or a dearer piece was sent in exchange. */
   paymentDue: z.number(),
   /** Until when pieces can be asked back (ISO 8601); null while there is no end to it yet, and while there is nothing to return. */
   returnBy: z.nullable(z.string()),

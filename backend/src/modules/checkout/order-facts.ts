@@ -1,6 +1,6 @@
 import { PICKUP_SERVICE } from "@alfaiataria/contract";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
-import { COUNTED_TWICE } from "../../lib/counted-twice";
+import { COUNTED_TWICE, IS_REPLACEMENT } from "../../lib/replacements";
 
 const CENTAVOS = (amount: string) => `coalesce(round(${amount} * 100), 0)::int`;
 /**
@@ -12,9 +12,6 @@ export const IS_PICKUP = (row: string): string =>
 const CURRENT = (alias: string) =>
   `${alias}.order_id = o.id and ${alias}.version = o.version and ${alias}.deleted_at is null`;
 
-/** SQL: whether `order_item i` was sent in exchange for another, and so is not part of what was agreed. */
-export const IS_EXCHANGE =
-  "exists (select from order_exchange_item e where e.item_id = i.item_id and e.deleted_at is null)";
 /** SQL: the discounts of the lines, in reais; adjustments have a version, as lines do. */
 const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
   where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null))`;
@@ -22,7 +19,7 @@ const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
 /**
  * What an order is, defined once for the shopper's page, Admin, the sellers' queue, the dashboard, webhooks, emails and
  * deadlines: its number and time, the number of lines, what they and the freight cost in centavos, the discount on
- * both, and the total. The total is after discounts and refunds and counts an exchange's pieces once; a canceled order
+ * both, and the total. The total is after discounts and refunds and counts replaced pieces once; a canceled order
  * keeps the agreed total, because Medusa credits all of it.
  *
  * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were released unpaid, 'partially_paid',
@@ -63,8 +60,8 @@ export const ORDER_FACTS: SqlObjects = {
        from "order" o
        left join order_summary s on ${CURRENT("s")}
        left join lateral (
-         select count(*) filter (where not ${IS_EXCHANGE})::int as lines,
-                ${CENTAVOS(`sum(coalesce(i.unit_price, l.unit_price) * i.quantity) filter (where not ${IS_EXCHANGE})`)} as centavos,
+         select count(*) filter (where not ${IS_REPLACEMENT("i.item_id")})::int as lines,
+                ${CENTAVOS(`sum(coalesce(i.unit_price, l.unit_price) * i.quantity) filter (where not ${IS_REPLACEMENT("i.item_id")})`)} as centavos,
                 ${CENTAVOS(DISCOUNTS)} as discount,
                 coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as is_returned
            from order_item i join order_line_item l on l.id = i.item_id

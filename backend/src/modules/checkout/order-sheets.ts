@@ -1,6 +1,6 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { DISCOUNTS_OF_ORDER } from "./order-discounts";
-import { IS_EXCHANGE } from "./order-facts";
+import { IS_REPLACEMENT } from "../../lib/replacements";
 
 /** SQL: reais as a JSON number, rounded to centavos, without trailing zeros. */
 const reais = (amount: string) => `trim_scale(round(coalesce(${amount}, 0), 2))`;
@@ -67,7 +67,7 @@ export const ORDER_SHEETS: SqlObjects = {
          from (
            select l.id, l.variant_id, l.product_id, l.variant_sku as sku, l.title, coalesce(l.metadata ->> 'cor', '') as color,
              coalesce(nullif(l.metadata ->> 'tamanho', 'N/A'), '') as size, i.quantity::int as quantity,
-             greatest(0, i.quantity - greatest(i.shipped_quantity, i.delivered_quantity))::int as to_send, ${IS_EXCHANGE} as is_exchange,
+             greatest(0, i.quantity - greatest(i.shipped_quantity, i.delivered_quantity))::int as to_send, ${IS_REPLACEMENT("i.item_id")} as is_exchange,
              coalesce(i.unit_price, l.unit_price) as price, coalesce(v.weight::float8, p.weight::float8) as weight,
              coalesce(${code("v.hs_code")}, ${code("p.hs_code")}) as ncm, coalesce(${code("v.ean")}, ${code("v.barcode")}) as ean,
              coalesce((select sum(d.amount) from order_line_item_adjustment d

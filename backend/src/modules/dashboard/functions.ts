@@ -1,5 +1,6 @@
 import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { IS_REPLACEMENT } from "../../lib/replacements";
 
 /**
  * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Real
@@ -33,7 +34,7 @@ const VIEWS = {
       cross join lateral shop_order_aftermath(f.order_id) more
       where f.payment not in ('canceled', 'lapsed')
     $view$`,
-  /** The lines of those orders, each with its catalogue piece. */
+  /** The lines of those orders as they were agreed, each with its catalogue piece. */
   insight_counted_lines: `(since timestamptz, until timestamptz)
     returns table (placed_at timestamptz, variant_id text, import_id integer, title text, quantity integer, total_centavos float8) as $view$
       select o.created_at, l.variant_id, (l.metadata ->> 'import_id')::integer, l.title, i.quantity::integer,
@@ -42,7 +43,7 @@ const VIEWS = {
       from "order" o
       join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
       join order_line_item l on l.id = i.item_id
-      where o.id = any(array(select order_id from insight_counted_orders(since, until)))
+      where o.id = any(array(select order_id from insight_counted_orders(since, until))) and not ${IS_REPLACEMENT("i.item_id")}
     $view$`,
   /** The counted orders by hour, from the stored counts; the current hour is counted live. */
   insight_hours: `(since timestamptz, until timestamptz)

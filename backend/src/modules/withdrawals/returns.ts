@@ -1,3 +1,5 @@
+import { REPLACES_MISSING } from "../../lib/replacements";
+
 /** SQL: whether an open request, `return_request q`, has not been accepted in Medusa yet. */
 export const WAITS = `q.state = 'open' and not exists (select from return r where r.id = q.return_id and r.requested_at is not null)`;
 
@@ -9,16 +11,6 @@ export const RETURN_END = `(case when f.fulfillment in ('delivered', 'collected'
   select ((max(u.delivered_at) at time zone 'America/Sao_Paulo')::date + :returnDays::int + 1)::timestamp at time zone 'America/Sao_Paulo'
   from order_fulfillment i join fulfillment u on u.id = i.fulfillment_id and u.canceled_at is null and u.deleted_at is null
   where i.order_id = o.id and i.deleted_at is null) end)`;
-
-/**
- * SQL: whether a line was sent in exchange for pieces that have not all come back. Whoever gave it back and kept those
- * would have them for nothing.
- * @param line its id
- */
-export const REPLACES_MISSING = (line: string): string => `exists (select from order_exchange_item e
-  join order_exchange x on x.id = e.exchange_id and x.canceled_at is null and x.deleted_at is null
-  join return b on b.exchange_id = x.id and b.received_at is null and b.canceled_at is null and b.deleted_at is null
-  where e.item_id = ${line} and e.deleted_at is null)`;
 
 /** SQL: how many pieces of a line can be returned now; also needs `order_item oi`. */
 export const RETURNABLE = `(case when ${REPLACES_MISSING("oi.item_id")} then 0 when f.payment <> 'canceled' and f.fulfillment in ('shipped', 'delivered', 'collected') and coalesce(now() < ${RETURN_END}, true)

@@ -3,6 +3,7 @@ import type { StripeMethod } from "@alfaiataria/brazilian-payment";
 import type { Discount, OrderPickup, OrderReturn, OrderStage, OrderStep } from "@alfaiataria/contract";
 import { trackingUrl } from "@alfaiataria/brazil";
 import { preparedRowsOf, rowsOf } from "../../lib/knex";
+import { IS_REPLACEMENT } from "../../lib/replacements";
 import { returnDays } from "../../lib/settings";
 import { takesByStripe, takesPixCharges } from "../../lib/stripe";
 import { DISCOUNTS_OF_ORDER } from "../../modules/checkout/order-discounts";
@@ -31,7 +32,7 @@ export type OrderRecord = {
   isCanceling: boolean;
   /** What the shop still has to refund. */
   refundDue: number;
-  /** What its client still owes of an order that was paid. */
+  /** What its client still owes beside an open payment. */
   paymentDue: number;
   name: string;
   email: string;
@@ -77,7 +78,7 @@ export type OrderRecord = {
     /** The price before a price list lowered it, as of the order; null when it was not lowered. */
     originalPrice: number | null;
     image: string | null;
-    /** Whether the piece is sent in exchange for another size. */
+    /** Whether the piece is sent in place of another one. */
     isExchange: boolean;
     /** How many of them can be returned now. */
     returnable: number;
@@ -179,7 +180,7 @@ async function readOrders(
          'size', coalesce(li.metadata ->> 'tamanho', ''), 'quantity', oi.quantity::int,
          'price', coalesce(oi.unit_price, li.unit_price)::float8,
          'originalPrice', case when oi.unit_price is null or oi.unit_price = li.unit_price then li.compare_at_unit_price::float8 end, 'image', li.thumbnail,
-         'isExchange', exists (select from order_exchange_item e where e.item_id = oi.item_id and e.deleted_at is null),
+         'isExchange', ${IS_REPLACEMENT("oi.item_id")},
          'returnable', ${RETURNABLE}) order by li.id) as items
        from order_item oi join order_line_item li on li.id = oi.item_id
        where oi.order_id = o.id and oi.version = o.version and oi.deleted_at is null and oi.quantity > 0) lines on true

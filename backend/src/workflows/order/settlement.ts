@@ -15,6 +15,7 @@ import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { holdForPayment } from "../payment-deadline/hold";
 
+const NOTHING_DUE = "Este pedido não tem pagamento a receber";
 const PAID_ALREADY = "Este pedido já está marcado como pago";
 export const ORDER_CANCELED = "Este pedido foi cancelado";
 export const ORDER_LAPSED = "A reserva deste pedido expirou: retome o pedido para pagar";
@@ -70,8 +71,8 @@ type Witness = {
 
 /**
  * Captures the open amount of an order's payment by Medusa's own workflow, so that Medusa's screen, its reports and the
- * shopper's page agree. Happens once, however often it is requested at the same time. Of a paid order that staff added
- * to, it is what was added.
+ * shopper's page agree. Happens once, however often it is requested at the same time. Of an order without an open payment,
+ * because staff made it or added to it once it was paid, it is what is due.
  * @throws {ShopError} 409 when it is already paid, canceled, has no payment, when the amount received or seen is not
  *   the open amount, or when it lapsed and its pieces are sold
  */
@@ -83,22 +84,22 @@ export async function markAsPaid(
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
     const settlement = await settlementOf(knex, orderId);
-    if (!settlement) throw new ShopError("conflict", "Este pedido não tem pagamento a receber");
-    if (settlement.canceled) throw new ShopError("conflict", ORDER_CANCELED);
-    const isAdded = settlement.captured_at !== null && received === undefined;
-    const open = isAdded ? await addedTo(knex, orderId) : settlement.amount - settlement.captured;
-    if (settlement.captured_at && open === 0) throw new ShopError("conflict", PAID_ALREADY);
+    if (settlement?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
+    const agreed = settlement?.captured_at ? undefined : settlement;
+    const due = agreed || received !== undefined ? 0 : await dueOf(knex, orderId);
+    const open = agreed ? agreed.amount - agreed.captured : due;
+    if (!agreed && open === 0) throw new ShopError("conflict", settlement ? PAID_ALREADY : NOTHING_DUE);
     if (received !== undefined && received !== open)
       throw new ShopError("conflict", "O valor recebido não é o que falta deste pedido");
     if (seen !== undefined && seen !== open)
       throw new ShopError("conflict", `O valor a receber mudou: agora é ${formatCentavos(open)}`);
-    if (isAdded) await takeAdded(container, orderId, { centavos: open, by: userId });
-    else await capture(container, orderId, settlement, { centavos: open, by: userId });
+    const taken = { centavos: open, by: userId };
+    await (agreed ? capture(container, orderId, agreed, taken) : takeDue(container, orderId, taken));
   });
 }
 
-/** What the client still owes of a paid order, in centavos. */
-async function addedTo(knex: Knex, orderId: string): Promise<number> {
+/** What the client still owes of an order without an open payment, in centavos. */
+async function dueOf(knex: Knex, orderId: string): Promise<number> {
   const [due] = await rowsOf<{ payment_due: number }>(
     knex,
     "select payment_due from shop_order_aftermath(:orderId)",
@@ -108,10 +109,10 @@ async function addedTo(knex: Knex, orderId: string): Promise<number> {
 }
 
 /**
- * Takes what was added to a paid order as a payment of its own: in the collection that Medusa has opened for it, whose
+ * Takes what is due of an order without an open payment as a payment of its own: in the collection that Medusa has opened for it, whose
  * amount counts an exchange's pieces twice, or in a new one.
  */
-async function takeAdded(
+async function takeDue(
   container: MedusaContainer,
   orderId: string,
   { centavos, by }: { centavos: number; by: string | undefined },

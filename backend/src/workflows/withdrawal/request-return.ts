@@ -5,7 +5,7 @@ import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import type { RequestedLine } from "../../modules/withdrawals/requests";
-import { REPLACES_MISSING } from "../../modules/withdrawals/returns";
+import { REPLACES_MISSING } from "../../lib/replacements";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { exchangeSizes } from "./exchange-sizes";
 import { keepRefundKey } from "./refund-key";

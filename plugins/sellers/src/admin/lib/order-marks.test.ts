@@ -28,6 +28,7 @@ describe("an order's marks in the queue", () => {
         expect.stringMatching(/^A devolver R\$\s120,50$/),
       ]);
     }
-    expect(marksAt("paid", { payment_due: 4_990 }).at(-1)).toMatch(/^Falta pagar R\$\s49,90$/);
+    const paid = { method: "pix", paid: true, due_at: null, lapsed: false };
+    expect(marksAt("paid", { payment: paid, payment_due: 4_990 }).at(-1)).toMatch(/^Falta pagar R\$\s49,90$/);
   });
 });

@@ -32,7 +32,8 @@ export function marksOf({
   if (asked)
     marks.push({ text: asked === "exchange" ? "Troca pedida" : "Devolução pedida", color: "orange" });
   if (refund_due > 0) marks.push({ text: `A devolver ${formatCentavos(refund_due)}`, color: "red" });
-  if (payment_due > 0) marks.push({ text: `Falta pagar ${formatCentavos(payment_due)}`, color: "red" });
+  if (payment.paid && payment_due > 0)
+    marks.push({ text: `Falta pagar ${formatCentavos(payment_due)}`, color: "red" });
   return marks;
 }
 

@@ -10,8 +10,8 @@ export default function OrderDues({ order }: { order: Order }) {
         `O cancelamento está pedido: o pedido é cancelado ${paid ? "assim que a devolução do dinheiro for confirmada" : "em instantes"}.`
       ) : paymentDue > 0 ? (
         <>
-          O pedido mudou depois do pagamento: faltam <Amount reais={paymentDue} />. Combine com a loja, pelo
-          WhatsApp, como prefere pagar.
+          {paid ? "O pedido mudou depois do pagamento: faltam" : "Faltam"} <Amount reais={paymentDue} />.
+          Combine com a loja, pelo WhatsApp, como prefere pagar.
         </>
       ) : (
         <>
