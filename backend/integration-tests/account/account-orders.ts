@@ -1,3 +1,5 @@
+import { isOwnAddress } from "../../src/workflows/emails/order-placed";
+import { readOrder } from "../../src/workflows/order/read-order";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 
@@ -25,7 +27,7 @@ export default function accountOrders(shop: Shop): void {
     new Customer(shop, EMAIL).call("POST", "auth/confirm-email", { token, password });
 
   describe("a customer's orders", () => {
-    it("made as a guest show once the address is confirmed by email, another's never", async () => {
+    it("made as a guest, before or later, show once the address is confirmed by email, another's never", async () => {
       const before = await orderOf(shop.visitor());
       await orderOf(shop.visitor(), { email: "outra@exemplo.com.br" });
       await registers();
@@ -40,6 +42,11 @@ export default function accountOrders(shop: Shop): void {
       expect(await own()).toEqual([before.id]);
       expect((await person.call("GET", `orders/${before.id}`)).status).toBe(200);
       expect((await person.call("GET", "auth/user")).body.user?.emailConfirmed).toBe(true);
+      // Without signing in, with the same address: the email of such an order keeps its budget.
+      const later = await orderOf(shop.visitor());
+      expect(await own()).toEqual([later.id, before.id]);
+      expect((await person.call("GET", `orders/${later.id}`)).status).toBe(200);
+      expect(await isOwnAddress(shop.knex, (await readOrder(shop.knex, later.id))!)).toBe(false);
     });
 
     it("made while signed in are theirs at once, on every browser, whatever email they name", async () => {

@@ -18,7 +18,8 @@ export default function account(shop: Shop): void {
     return { person, emails };
   }
   /** Ends the wait that failed sign-ins impose. */
-  const wait = () => shop.rows("update sign_in_attempt set blocked_until = now() - interval '1 second'");
+  const wait = () =>
+    shop.rows("update sign_in_attempt set blocked_until = now() - interval '1 second', updated_at = now()");
   /**
    * Fails a sign-in, sets the count of failures to `failures` (enough for a wait of a minute or longer), and fails
    * again.
@@ -166,6 +167,7 @@ export default function account(shop: Shop): void {
       for (let n = 0; n < 8; n += 1) waits.push(await waitAfterFailure());
       expect(waits).toEqual([0, 0, 0, 0, 2, 4, 8, 16]);
       expect((await person.signIn()).status).toBe(200);
+      await wait();
       expect(await waitAfterFailure()).toBe(0);
     });
 
@@ -208,6 +210,34 @@ export default function account(shop: Shop): void {
       expect((await person.signIn(PASSWORD, from("2001:db8:1:2:ffff::1"))).status).toBe(429);
       expect((await person.signIn(PASSWORD, from("2001:db8:1:3::1"))).status).toBe(200);
       expect((await person.signIn(PASSWORD, from("::ffff:203.0.113.7"))).status).toBe(200);
+    });
+  });
+
+  describe("an address that many people share", () => {
+    const tries = (n: number) => customer(`${n}@exemplo.com.br`).signIn("errada");
+    const minutesPass = (minutes: number) =>
+      shop.rows(
+        `update sign_in_attempt set updated_at = updated_at - make_interval(secs => :seconds),
+           blocked_until = blocked_until - make_interval(secs => :seconds)`,
+        { seconds: minutes * 60 },
+      );
+    const failures = async () =>
+      (await shop.rows<{ most: number }>("select max(failures) as most from sign_in_attempt"))[0]?.most;
+
+    it("is not kept waiting for what its people mistyped earlier, however busy it is", async () => {
+      const { person } = await registered();
+      for (let n = 0; n < 30; n += 1) {
+        expect((await tries(n)).status).toBe(401);
+        await minutesPass(0.7);
+      }
+      // 20 of them in as many minutes, although no whole minute lies between two.
+      expect(await failures()).toBe(10);
+      expect((await person.signIn()).status).toBe(200);
+    });
+
+    it("is slowed down as ever when one guesses from it without a pause", async () => {
+      for (let n = 0; n < 20; n += 1) expect((await tries(n)).status).toBe(401);
+      expect((await tries(20)).status).toBe(429);
     });
   });
 

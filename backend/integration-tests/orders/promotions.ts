@@ -519,7 +519,7 @@ export default function promotions(shop: Shop): void {
       expect(await Promise.all(orders)).toEqual([undefined, undefined]);
     });
 
-    it("of customers asks who is signed in", async () => {
+    it("of customers, or of a group of them, asks who is signed in", async () => {
       await promotion("CLIENTE", {
         percent: 10,
         campaign: campaign({
@@ -527,9 +527,13 @@ export default function promotions(shop: Shop): void {
         }),
       } as Made);
       const visitor = await withShirt();
-      expect((await apply(visitor, "CLIENTE")).body.message).toBe(
-        "Entre na sua conta para usar o cupom CLIENTE",
-      );
+      await promotion("GRUPO", {
+        rules: [{ attribute: "customer.groups.id", operator: "in", values: ["cusgroup_vip"] }],
+      });
+      for (const code of ["CLIENTE", "GRUPO"]) {
+        const { body } = await apply(visitor, code);
+        expect(body.message).toBe(`Entre na sua conta para usar o cupom ${code}`);
+      }
       const joao = new Customer(shop, "joao@exemplo.com.br");
       await joao.register();
       const headers = { "x-customer-session": joao.token };

@@ -532,7 +532,7 @@ export default function unpaidOrders(shop: Shop): void {
         const refused = await markAsPaid(order.id);
         expect(refused.status).toBe(409);
         expect(refused.body.message).toBe(
-          "A reserva deste pedido expirou. Não há estoque suficiente: Camisa Oxford Branco (restam 1). " +
+          "A reserva deste pedido expirou. Não há estoque suficiente: Camisa Oxford Branco (resta 1). " +
             "Para receber este pagamento, ajuste o estoque ou edite o pedido; senão, devolva o valor ao cliente.",
         );
         expect(await shop.count("capture")).toBe(0);

@@ -322,7 +322,7 @@ export default function order(shop: Shop): void {
         const { status, body } = await visitor.order();
         expect([status, body.message]).toEqual([
           409,
-          "Não há estoque suficiente: Blazer Milano Azul Marinho (esgotado), Blazer Milano Azul Marinho (restam 1)",
+          "Não há estoque suficiente: Blazer Milano Azul Marinho (esgotado), Blazer Milano Azul Marinho (resta 1)",
         ]);
         expect(body.details).toMatchObject({ reason: "stock", items: [{ available: 0 }, { available: 1 }] });
         await expectNothingMade();

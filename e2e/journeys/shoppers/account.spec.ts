@@ -264,6 +264,19 @@ test("whoever signs in or out in one tab is signed in or out in the others, whic
   await expect(page.getByLabel("Profissão")).toHaveValue("");
 });
 
+test("a profile that comes back from the browser's memory is not shown to whoever is there after its customer", async ({
+  page,
+  context,
+}) => {
+  const { email } = await registerByCall(page);
+  await page.goto("/profile");
+  await expect(main(page).getByText(email)).toBeVisible();
+  await context.request.post("/api/auth/logout");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByText("Faça login para acessar seu perfil")).toBeVisible();
+  await expect(main(page).getByText(email)).toBeHidden();
+});
+
 test("who signs out on an order's page still sees the order that this browser placed", async ({ page }) => {
   const { firstName } = await registerByCall(page);
   const { id, number } = await placedOrder(page);

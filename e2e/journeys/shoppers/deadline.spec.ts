@@ -44,6 +44,21 @@ test("an order says until when it is to be paid", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("the page of an unpaid order that stays open follows what staff make of it: no code is left to pay twice", async ({
+  page,
+}) => {
+  await page.clock.install();
+  const store = await openOrder(page, open);
+  await expect(page.getByRole("heading", { name: "Pague com Pix" })).toBeVisible();
+  store.order = { ...open, total: 100, pixCode: "000201…6304EF01" };
+  await page.clock.fastForward("00:31");
+  await expect(page.getByLabel("Pix copia e cola")).toHaveValue("000201…6304EF01");
+  store.order = { ...open, stage: "paid", stageLabel: "Pago", paid: true, payBy: null, pixCode: null };
+  await page.clock.fastForward("00:31");
+  await expect(page.getByText("· Pago")).toBeVisible();
+  await expect(page.getByText("Pague com Pix")).toBeHidden();
+});
+
 test("an order that lapsed has no Pix code, and is taken up again with the email's link", async ({
   page,
 }) => {

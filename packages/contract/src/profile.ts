@@ -6,7 +6,9 @@ export const GENDERS = ["masculino", "feminino", "outro", "nao-informar"] as con
 
 /** A text that may be left out, and is taken away when it is empty. */
 const MESSAGE = `Use até ${MAX_TEXT.toLocaleString("pt-BR")} caracteres`;
-const text = z.optional(z.string({ error: MESSAGE }).check(z.trim(), z.maxLength(MAX_TEXT, MESSAGE)));
+const text = z.optional(
+  z.string({ error: "Deve ser um texto" }).check(z.trim(), z.maxLength(MAX_TEXT, MESSAGE)),
+);
 
 const GENDER = "Gênero inválido";
 const isGender = (given: string) => given === "" || (GENDERS as readonly string[]).includes(given);

@@ -82,8 +82,8 @@ describe("the profile", () => {
     ["gender", "x", "Gênero inválido"],
     ["number", "5".repeat(10_001), "Use até 10.000 caracteres"],
     ["notes", "a".repeat(10_001), "Use até 10.000 caracteres"],
-    ["city", 7, "Use até 10.000 caracteres"],
-    ["address", null, "Use até 10.000 caracteres"],
+    ["city", 7, "Deve ser um texto"],
+    ["address", null, "Deve ser um texto"],
   ])("with %s %j is refused by field", async (field, value, message) => {
     const answer = await send("POST", "/api/profile", { [field]: value });
     expect(await errorOf(answer)).toEqual([400, "invalid_request", message, { [field]: message }]);

@@ -41,9 +41,9 @@ export function reminders(app: FastifyInstance, { medusa }: ApiDeps): void {
   });
 
   void app.register(async (scope) => {
-    // Mail programs send a form whose content does not matter (RFC 8058).
+    // Mail programs send a form, of either kind, whose content does not matter (RFC 8058 §3.2).
     scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
+      ["multipart/form-data", "application/x-www-form-urlencoded"],
       { parseAs: "string" },
       (_request, _body, done) => done(null, undefined),
     );

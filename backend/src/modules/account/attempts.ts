@@ -6,7 +6,8 @@ import { hashOf } from "../../lib/token";
 
 /**
  * A counter of attempts: after `free` of them the next has to wait 2 seconds, then 4, 8 and so on, at most `cap`
- * seconds.
+ * seconds. One is forgotten every `cap` seconds: a guesser gets no further by it, since one every `cap` seconds is what the
+ * longest wait lets through, and the many people behind one address do not wait for the slips of days.
  */
 export type Gate = { key: string; free: number; cap: number };
 export type Attempt = { email: string; address: string };
@@ -85,14 +86,20 @@ export class Attempts {
 /** PostgreSQL takes a bound list as an array, which Knex's types do not know. */
 const keysOf = (gates: Gate[]) => gates.map(({ key }) => key) as unknown as Knex.Value;
 
-/** One statement, so that each of several concurrent attempts sees the ones before it. */
+/**
+ * One statement, so that each of several concurrent attempts sees the ones before it. What has passed of the time in which the
+ * next is forgotten stays: `updated_at` moves by whole `cap`s.
+ */
 async function count(knex: Knex, { key, free, cap }: Gate): Promise<boolean> {
   const counted = await rowsOf(
     knex,
     `insert into sign_in_attempt as a (key, failures, blocked_until) values (:key, 1, clock_timestamp())
-     on conflict (key) do update set failures = a.failures + 1, updated_at = now(),
-       blocked_until = clock_timestamp() + make_interval(secs =>
-         case when a.failures + 1 < :free then 0 else least(2 ^ least(a.failures + 2 - :free, 20), :cap) end)
+     on conflict (key) do update set (failures, blocked_until, updated_at) = (
+       select failures, clock_timestamp() + make_interval(secs =>
+           case when failures < :free then 0 else least(2 ^ least(failures + 1 - :free, 20), :cap) end),
+         a.updated_at + make_interval(secs => forgotten * :cap)
+       from (select floor(extract(epoch from now() - a.updated_at) / :cap)::float8 as forgotten) since,
+         lateral (select greatest(a.failures - forgotten, 0) + 1 as failures) counted)
      where a.blocked_until <= clock_timestamp()
      returning 1`,
     { key, free, cap },

@@ -104,23 +104,23 @@ export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecor
   return order;
 }
 
-/** A customer's orders, newest first, and how many there are in all. */
+/** The orders of a customer under all their ids (`personOf`), newest first, and how many there are in all. */
 export async function ordersOfCustomer(
   knex: Knex,
-  customerId: string,
+  customerIds: string[],
   { page, limit }: { page: number; limit: number },
 ): Promise<{ orders: OrderRecord[]; total: number }> {
-  const own = "customer_id = :customerId and deleted_at is null";
+  const own = "customer_id = any(:customerIds) and deleted_at is null";
   const [counted] = await rowsOf<{ total: number }>(
     knex,
     `select count(*)::int as total from "order" where ${own}`,
-    { customerId },
+    { customerIds: customerIds as unknown as Knex.Value },
   );
   const orders = await readOrders(
     knex,
     `${own} order by created_at desc, id desc limit :limit offset :offset`,
     {
-      customerId,
+      customerIds: customerIds as unknown as Knex.Value,
       limit,
       offset: (page - 1) * limit,
     },
@@ -132,7 +132,7 @@ export async function ordersOfCustomer(
 async function readOrders(
   knex: Knex,
   chosen: string,
-  bindings: Record<string, string | number>,
+  bindings: Record<string, Knex.Value>,
 ): Promise<OrderRecord[]> {
   const orders = await preparedRowsOf<OrderRecord & { chargeCode: string | null }>(
     knex,

@@ -13,6 +13,7 @@ type Known = {
   is_over: boolean;
   is_ahead: boolean;
   is_used_up: boolean;
+  /** Whether only a signed-in client can use it: it counts its uses by client, or is for a group of clients. */
   for_customers: boolean;
   is_of_freight: boolean;
   /** The minimum value of the pieces, in reais. */
@@ -39,7 +40,11 @@ export async function applyCoupon(
       `select p.code, p.is_automatic, p.status = 'active' as is_active,
          coalesce(c.ends_at <= now(), false) as is_over, coalesce(c.starts_at > now(), false) as is_ahead,
          coalesce(p.used >= p."limit", false) or coalesce(b.attribute is null and b.used >= b."limit", false) as is_used_up,
-         coalesce(b.attribute = 'customer_id', false) as for_customers,
+         coalesce(b.attribute = 'customer_id', false)
+           or exists (select from promotion_promotion_rule l
+             join promotion_rule r on r.id = l.promotion_rule_id and r.deleted_at is null
+               and r.attribute = 'customer.groups.id' and r.operator in ('in', 'eq')
+             where l.promotion_id = p.id) as for_customers,
          coalesce(m.target_type = 'shipping_methods', false) as is_of_freight,
          (select max(v.value::numeric)::float8 from promotion_promotion_rule l
           join promotion_rule r on r.id = l.promotion_rule_id and r.deleted_at is null

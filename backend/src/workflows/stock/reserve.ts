@@ -115,7 +115,7 @@ export function soldOut(missing: { line: WantedLine; available: number }[]): Sho
     available,
   }));
   const names = items.map(({ name, available }) =>
-    available === 0 ? `${name} (esgotado)` : `${name} (restam ${available})`,
+    available === 0 ? `${name} (esgotado)` : `${name} (${available === 1 ? "resta" : "restam"} ${available})`,
   );
   return new ShopError("conflict", `Não há estoque suficiente: ${names.join(", ")}`, {
     reason: "stock",

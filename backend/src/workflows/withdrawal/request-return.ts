@@ -99,6 +99,6 @@ async function requireReturnable(
     "conflict",
     item.returnable === 0
       ? `${item.name}: ainda não foi enviada, ou a devolução já foi pedida`
-      : `${item.name}: só ${item.returnable} podem ser devolvidas`,
+      : `${item.name}: só ${item.returnable === 1 ? "1 pode ser devolvida" : `${item.returnable} podem ser devolvidas`}`,
   );
 }

@@ -29,7 +29,7 @@ export const serverPage: ServerPage = async ({ client, fetchJson, params, search
   return {
     head: {
       title: category.name,
-      description: category.description || `${category.name} masculinos da ${shop.nome}.`,
+      description: category.description || `${category.name}: moda masculina da ${shop.nome}.`,
       canonical: firstPage > 1 ? `${own}?page=${firstPage}` : own,
       image,
       lcp: image ? { src: image, sizes: PRODUCT_CARD_SIZES } : undefined,

@@ -2,6 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { cartSessionHashOf, customerOf } from "../../requests/customer";
 import { knexOf } from "../../../lib/knex";
+import { personOf } from "../../../workflows/customer-data/person";
 import { isOrderToken } from "../../../workflows/order/order-token";
 import { type OrderRecord, readOrder } from "../../../workflows/order/read-order";
 import { staffOf } from "../../requests/staff";
@@ -25,8 +26,15 @@ async function mayRead(request: MedusaRequest, order: OrderRecord): Promise<bool
   return (
     (order.session_hash !== null && order.session_hash === cartSessionHashOf(request)) ||
     (typeof token === "string" && isOrderToken(order.id, token)) ||
-    (order.customer_id !== null && order.customer_id === (await customerOf(request))?.id) ||
+    (order.customer_id !== null && (await isCustomer(request, order.customer_id))) ||
     // Sellers see their orders in the seller queue instead.
     (await staffOf(request))?.kind === "administrator"
   );
+}
+
+/** Whether the signed-in customer is that one, or the guest who ordered with their confirmed address. */
+async function isCustomer(request: MedusaRequest, id: string): Promise<boolean> {
+  const customer = await customerOf(request);
+  if (!customer || customer.id === id) return customer !== undefined;
+  return (await personOf(knexOf(request.scope), customer)).customerIds.includes(id);
 }

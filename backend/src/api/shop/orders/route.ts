@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { OrdersQuery, type PlaceOrder, placeOrderSchemaOf } from "@alfaiataria/contract";
 import { clientAddressOf, customerOf, requireCustomer } from "../../requests/customer";
+import { personOf } from "../../../workflows/customer-data/person";
 import { placeOrder } from "../../../workflows/order/place-order";
 import { ordersOfCustomer, readOrder } from "../../../workflows/order/read-order";
 import { knexOf } from "../../../lib/knex";
@@ -26,6 +27,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
 
 /** The signed-in customer's orders, newest first. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
-  const { id } = await requireCustomer(request);
-  response.json(await ordersOfCustomer(knexOf(request.scope), id, parsed(OrdersQuery, request.query)));
+  const knex = knexOf(request.scope);
+  const { customerIds } = await personOf(knex, await requireCustomer(request));
+  response.json(await ordersOfCustomer(knex, customerIds, parsed(OrdersQuery, request.query)));
 }

@@ -132,7 +132,8 @@ export const reviewCalls: Call[] = [
     path: "/api/orders/{id}/reviews/{item}/photos",
     tag: "Avaliações",
     summary: "Envia uma foto da peça avaliada",
-    description: "JPG, PNG ou GIF de até 5MB, até 3 por avaliação; é desenhada de novo, sem metadados.",
+    description:
+      "JPG, PNG, GIF, WebP ou AVIF de até 5MB, até 3 por avaliação; é desenhada de novo, sem metadados.",
     ...OF_A_PIECE,
     body: IMAGE,
     answer: {

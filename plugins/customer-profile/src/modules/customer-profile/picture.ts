@@ -30,8 +30,8 @@ export function requirePicture(content: Buffer): (typeof FORMATS)[number] {
 }
 
 /**
- * Draws a JPG, PNG or GIF (its first frame) anew in a process of its own: as a square WebP, or of another shape, in which a JPG
- * stays one.
+ * Draws a picture (the first frame of a moving one) anew in a process of its own: as a square WebP, or of another shape, in
+ * which a JPG stays one.
  * @throws {PictureRefused} when the content, whatever its name, is something else, damaged, larger than 16 megapixels or
  *   too much work; and while too many others are drawn
  */

@@ -4,6 +4,7 @@ import type { Login, Register } from "@alfaiataria/contract";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
 import { messageOf } from "../../../lib/api/reply.ts";
+import { followOtherTabs } from "../../../lib/other-tabs.ts";
 import { local } from "../../../lib/storage.ts";
 import { dropSessionMark, userQuery } from "./user.ts";
 
@@ -40,12 +41,11 @@ function forgetPrivate(client: QueryClient): void {
   void client.refetchQueries({ type: "active", predicate: isBelow(["/api/orders/"]) });
 }
 
-/** Follows who signs in or out in another tab: what is on screen, and what it sends, is the present customer's. */
+/** Follows who signs in or out in another tab, or while the page is in the browser's memory: what is on screen, and what it sends, is the present customer's. */
 export function useAccountSync(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const follow = async ({ key }: StorageEvent) => {
-      if (key !== CHANGED_KEY) return;
+    const follow = async () => {
       const before = client.getQueryData(userQuery.queryKey);
       const now = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => before);
       // Who signs in again finds what was typed.
@@ -53,9 +53,7 @@ export function useAccountSync(): void {
       forgetPrivate(client);
       if (now) void client.refetchQueries({ type: "active", predicate: isBelow(PRIVATE) });
     };
-    const onStorage = (event: StorageEvent) => void follow(event);
-    window.addEventListener("storage", onStorage);
-    return () => window.removeEventListener("storage", onStorage);
+    return followOtherTabs([CHANGED_KEY], () => void follow());
   }, [client]);
 }
 

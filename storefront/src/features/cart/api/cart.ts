@@ -10,6 +10,7 @@ import type { CartItem } from "@alfaiataria/contract";
 import { fetchJson } from "../../../lib/api/client.ts";
 import { readBody } from "../../../lib/api/reply.ts";
 import { cartSession } from "../../../lib/cart-session.ts";
+import { followOtherTabs } from "../../../lib/other-tabs.ts";
 import { local } from "../../../lib/storage.ts";
 import { type CartChange, CHANGE_KEY, readItem, withPending } from "../cart-lines.ts";
 
@@ -63,19 +64,12 @@ export function refetchCart(client: QueryClient): void {
 /** Follows the cart of the other tabs, and of a page that comes back from the browser's memory. */
 export function useCartSync(): void {
   const client = useQueryClient();
-  useEffect(() => {
-    const refetch = () => void client.invalidateQueries({ queryKey: CART_KEY });
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === CHANGED_KEY || key === SESSION_KEY) refetch();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) refetch();
-    };
-    window.addEventListener("storage", onStorage);
-    window.addEventListener("pageshow", onShow);
-    return () => {
-      window.removeEventListener("storage", onStorage);
-      window.removeEventListener("pageshow", onShow);
-    };
-  }, [client]);
+  useEffect(
+    () =>
+      followOtherTabs(
+        [CHANGED_KEY, SESSION_KEY],
+        () => void client.invalidateQueries({ queryKey: CART_KEY }),
+      ),
+    [client],
+  );
 }

@@ -14,7 +14,7 @@ export function orderQuery(id: string, token?: string) {
     queryKey: [path],
     queryFn: () => readBody<Order>(fetchJson, path),
     refetchInterval: ({ state }) =>
-      state.data?.pixPayment === "open" ? untilPaid(state.dataUpdateCount) : untilDeadline(state.data),
+      state.data?.pixPayment === "open" ? untilPaid(state.dataUpdateCount) : whileUnpaid(state.data),
   });
 }
 
@@ -25,16 +25,13 @@ export const isNoOrder = (error: unknown): boolean =>
 /** When a page that waits for a Pix asks again, ms: soon at first, then ever later. Hidden pages do not ask. */
 const untilPaid = (asked: number): number => Math.min(2000 + 100 * asked, 15_000);
 
-/** The shop looks at its deadlines every half minute. */
-const AFTER_DEADLINE_MS = 40_000;
-const DAY_MS = 86_400_000;
-
-/** When a page that stays open asks again, ms: after the order's deadline, since a Pix code may have ended with it. */
-function untilDeadline(order: Order | undefined): number | false {
-  if (!order?.payBy) return false;
-  const left = Date.parse(order.payBy) - Date.now();
-  return Math.min(Math.max(left, 0) + AFTER_DEADLINE_MS, DAY_MS);
-}
+/**
+ * How often the page of any other unpaid order asks, ms: once staff have confirmed its payment, changed or canceled it, or its
+ * deadline is over, the code that the page shows must not be paid any more.
+ */
+const UNPAID_MS = 30_000;
+const whileUnpaid = (order: Order | undefined): number | false =>
+  (order?.payBy ?? order?.pixCode) ? UNPAID_MS : false;
 
 /** The signed-in customer's latest 100 orders, the newest first. */
 export const ordersQuery = queryOptions({

@@ -50,7 +50,7 @@ export function ReturnForm({ order, token, pieces, onClose, onDone }: Props) {
       </p>
       <ul className="mt-2 divide-y divide-line">
         {pieces.map(({ id, name, color, size, returnable }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-4 py-4">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-center gap-4 py-4">
             <div>
               <p className="leading-snug text-navy">{name}</p>
               <p className="mt-0.5 text-sm text-ink-soft">{pieceDetails(color, size, returnable)}</p>
