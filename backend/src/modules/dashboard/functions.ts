@@ -1,6 +1,14 @@
 import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
+/** SQL: how many pieces of `order_item i` their buyer has kept. */
+const KEPT = "(i.quantity - i.return_received_quantity - i.return_dismissed_quantity)";
+/** SQL: whether `order_item i` replaces pieces that are still counted, because they have not come back. */
+const REPLACES_COUNTED = `exists (
+        select from order_exchange_item e
+        join return r on r.exchange_id = e.exchange_id and r.received_at is null and r.canceled_at is null and r.deleted_at is null
+        where e.item_id = i.item_id and e.deleted_at is null)`;
+
 /**
  * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Real
  * views would keep Medusa's own migrations from changing the columns they read.
@@ -31,16 +39,17 @@ const VIEWS = {
         where o.created_at >= since and o.created_at < until and o.deleted_at is null and not o.is_draft_order)) f
       where f.payment not in ('canceled', 'lapsed')
     $view$`,
-  /** The lines of those orders, each with its catalogue piece. */
+  /** The lines of those orders, each with its catalogue piece, without what came back; an exchange counts once. */
   insight_counted_lines: `(since timestamptz, until timestamptz)
     returns table (placed_at timestamptz, variant_id text, import_id integer, title text, quantity integer, total_centavos float8) as $view$
-      select o.created_at, l.variant_id, (l.metadata ->> 'import_id')::integer, l.title, i.quantity::integer,
+      select o.created_at, l.variant_id, (l.metadata ->> 'import_id')::integer, l.title, ${KEPT}::integer,
         round((coalesce(i.unit_price, l.unit_price) * i.quantity - coalesce((select sum(a.amount) from order_line_item_adjustment a
-          where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null), 0)) * 100)::float8
+          where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null), 0)) * 100 * ${KEPT} / i.quantity)::float8
       from "order" o
       join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
       join order_line_item l on l.id = i.item_id
       where o.id = any(array(select order_id from insight_counted_orders(since, until)))
+        and ${KEPT} > 0 and not ${REPLACES_COUNTED}
     $view$`,
   /** The counted orders by hour, from the stored counts; the current hour is counted live. */
   insight_hours: `(since timestamptz, until timestamptz)
