@@ -67,7 +67,7 @@ export async function readSettlement(
     payment: {
       method: paymentOf(order),
       state: stateOf(order, settlement),
-      amount: settlement?.amount ?? 0,
+      amount: settlement?.amount ?? Math.round(order.total * 100),
       captured: settlement?.captured ?? 0,
       paidAt: settlement?.captured_at?.toISOString() ?? null,
       pixCode: order.pixCode,
@@ -92,7 +92,7 @@ export async function readSettlement(
 
 function stateOf(order: OrderRecord, settlement: Settlement | undefined): SettlementView["payment"]["state"] {
   if (order.status === "lapsed") return "lapsed";
-  if (!settlement) return "none";
+  if (!settlement) return order.status !== "canceled" && order.total > 0 ? "pending" : "none";
   if (settlement.canceled) return "canceled";
   return order.paid ? "paid" : "pending";
 }

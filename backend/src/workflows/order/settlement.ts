@@ -1,13 +1,21 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Card } from "@alfaiataria/brazilian-payment";
-import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows";
+import { Modules } from "@medusajs/framework/utils";
+import {
+  capturePaymentWorkflow,
+  createOrUpdateOrderPaymentCollectionWorkflow,
+  createPaymentSessionsWorkflow,
+} from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { holdForPayment } from "../payment-deadline/hold";
 
+/** Medusa's own provider, for money that the shop does not see. */
+const BY_HAND = "pp_system_default";
+const NOTHING_DUE = "Este pedido não tem pagamento a receber";
 const PAID_ALREADY = "Este pedido já está marcado como pago";
 export const ORDER_CANCELED = "Este pedido foi cancelado";
 export const ORDER_LAPSED = "A reserva deste pedido expirou: retome o pedido para pagar";
@@ -58,7 +66,7 @@ type Witness = {
 /**
  * Captures the open amount of an order's payment by Medusa's own workflow, so that Medusa's screen, its reports and the
  * shopper's page agree. Happens once, however often it is requested at the same time.
- * @throws {ShopError} 409 when it is already paid, canceled, has no payment, when the amount received is not the open
+ * @throws {ShopError} 409 when it is already paid, canceled, costs nothing, when the amount received is not the open
  *   amount, or when it lapsed and its pieces are sold
  */
 export async function markAsPaid(
@@ -68,8 +76,7 @@ export async function markAsPaid(
 ): Promise<void> {
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
-    const settlement = await settlementOf(knex, orderId);
-    if (!settlement) throw new ShopError("conflict", "Este pedido não tem pagamento a receber");
+    const settlement = (await settlementOf(knex, orderId)) ?? (await agreedByHand(container, orderId));
     if (settlement.canceled) throw new ShopError("conflict", ORDER_CANCELED);
     if (settlement.captured_at) throw new ShopError("conflict", PAID_ALREADY);
     const open = settlement.amount - settlement.captured;
@@ -77,6 +84,32 @@ export async function markAsPaid(
       throw new ShopError("conflict", "O valor recebido não é o que falta deste pedido");
     await capture(container, orderId, settlement, { centavos: open, by: userId });
   });
+}
+
+/**
+ * Gives an order that staff made in Admin, which was placed without any, a payment of its total by Medusa's own
+ * provider, whose money is received by hand. Stopped halfway, it is repeated by the next call.
+ * @throws {ShopError} 409 when it is canceled, or costs nothing
+ */
+async function agreedByHand(container: MedusaContainer, orderId: string): Promise<Settlement> {
+  const knex = knexOf(container);
+  const [order] = await rowsOf<{ payment: string; total: number }>(
+    knex,
+    "select payment, total_centavos as total from shop_order_facts(array[:orderId])",
+    { orderId },
+  );
+  if (order?.payment === "canceled") throw new ShopError("conflict", ORDER_CANCELED);
+  if (!order || order.total <= 0) throw new ShopError("conflict", NOTHING_DUE);
+  const { result: collections } = await createOrUpdateOrderPaymentCollectionWorkflow(container).run({
+    input: { order_id: orderId, amount: order.total / 100 },
+  });
+  const { result: session } = await createPaymentSessionsWorkflow(container).run({
+    input: { payment_collection_id: collections[0]?.id ?? "", provider_id: BY_HAND },
+  });
+  await container.resolve(Modules.PAYMENT).authorizePaymentSession(session.id, {});
+  const settlement = await settlementOf(knex, orderId);
+  if (!settlement) throw new ShopError("conflict", NOTHING_DUE);
+  return settlement;
 }
 
 /**
