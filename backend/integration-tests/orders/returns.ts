@@ -4,6 +4,7 @@ import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
 import { unlessTaken } from "../../src/lib/exclusively";
 import { webhooksOf } from "../../src/lib/services";
+import { CSV_COLUMNS, csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { settleDueRefund } from "../../src/workflows/withdrawal/due-refund";
 import { endStaleReceipts, receiveReturn } from "../../src/workflows/withdrawal/receive-return";
@@ -469,6 +470,11 @@ export default function returns(shop: Shop): void {
       expect(orders[0]?.items.map(({ size, toSend, isExchange }) => [size, toSend, isExchange])).toEqual([
         ["M", 0, false],
         ["P", 1, true],
+      ]);
+      const cell = (header: string) => csvRowOf(orders[0]!)[CSV_COLUMNS.indexOf(header)];
+      expect([cell("Quantidade"), cell("Peças")]).toEqual([
+        "2",
+        "2 × Camisa Oxford Branco (Branco, M); 1 × Camisa Oxford Branco (Branco, P, em troca)",
       ]);
       expect(
         (await staff<{ orders: OrderSheet[] }>("GET", "shop/dispatch")).orders.map((each) => each.id),
