@@ -145,29 +145,6 @@ export default function editedOrders(shop: Shop): void {
       },
     );
 
-    it("or that they make themselves is marked as paid like any other", async () => {
-      const [sold] = await shop.rows<{ variant_id: string }>("select variant_id from order_line_item");
-      const [made] = await shop.rows<{ region_id: string; sales_channel_id: string }>(
-        `select region_id, sales_channel_id from "order"`,
-      );
-      const { draft_order } = await staff<{ draft_order: { id: string; total: number } }>(
-        "POST",
-        "draft-orders",
-        {
-          ...made,
-          email: "cliente@exemplo.com.br",
-          items: [{ variant_id: sold?.variant_id, quantity: 1 }],
-        },
-      );
-      await staff("POST", `draft-orders/${draft_order.id}/convert-to-order`, {});
-      order = { ...order, id: draft_order.id };
-      const open = centavos(draft_order.total);
-      expect((await settlement()).payment).toMatchObject({ state: "none", open });
-      const answers = await atOnce(3, () => settlement("POST", { amount: open }));
-      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
-      expect((await settlement()).payment).toMatchObject({ state: "paid", captured: open, open: 0 });
-    });
-
     describe("although it was sent unpaid", () => {
       const line = () => order.items[0]?.id;
       const ask = async (more: object) => {

@@ -4,6 +4,7 @@ import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
 import { unlessTaken } from "../../src/lib/exclusively";
 import { webhooksOf } from "../../src/lib/services";
+import { CSV_COLUMNS, csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { settleDueRefund } from "../../src/workflows/withdrawal/due-refund";
 import { endStaleReceipts, receiveReturn } from "../../src/workflows/withdrawal/receive-return";
@@ -474,6 +475,11 @@ export default function returns(shop: Shop): void {
         ["M", 0, false],
         ["P", 1, true],
       ]);
+      const cell = (header: string) => csvRowOf(orders[0]!)[CSV_COLUMNS.indexOf(header)];
+      expect([cell("Quantidade"), cell("Peças")]).toEqual([
+        "2",
+        "2 × Camisa Oxford Branco (Branco, M); 1 × Camisa Oxford Branco (Branco, P, em troca)",
+      ]);
       expect(
         (await staff<{ orders: OrderSheet[] }>("GET", "shop/dispatch")).orders.map((each) => each.id),
       ).toEqual([id]);
@@ -638,6 +644,29 @@ export default function returns(shop: Shop): void {
       process.env.RETURN_DAYS = "30";
       expect((await ask(one())).status).toBe(200);
       delete process.env.RETURN_DAYS;
+    });
+
+    it("that staff make in Admin is told to the client as what it is, and not to the house, who knows", async () => {
+      const receiver = "http://127.0.0.1:1/recebe";
+      await webhooksOf(shop.container).collect([receiver]);
+      await deliver();
+      const [other] = await shop.rows<{ variant_id: string }>(
+        "select variant_id from import_mapping where import_id = 3 and size = 'P'",
+      );
+      const { exchange } = await staff<{ exchange: { id: string } }>("POST", "exchanges", { order_id: id });
+      const address = `exchanges/${exchange.id}`;
+      await staff("POST", `${address}/inbound/items`, { items: [{ id: line, quantity: 1 }] });
+      await staff("POST", `${address}/outbound/items`, {
+        items: [{ variant_id: other?.variant_id, quantity: 1 }],
+      });
+      await staff("POST", `${address}/request`, {});
+      expect(await letters()).toEqual([["return-accepted", "joao", true]]);
+      expect((await steps()).at(-1)).toBe("exchange_requested");
+      await webhooksOf(shop.container).collect([receiver]);
+      const told = await shop.rows<{ data: object }>(
+        "select data from webhook_delivery where type = 'return.requested'",
+      );
+      expect(told).toMatchObject([{ data: { exchange: true, items: [{ size: "M", quantity: 1 }] } }]);
     });
 
     it("is told once each to client, house and seller, and to the store's systems", async () => {

@@ -1,5 +1,6 @@
 import type { FirstStep } from "../../src/workflows/first-run/first-steps";
 import type { Dashboard } from "../../src/modules/dashboard/types";
+import { receiveReturn } from "../order-walk";
 import { administrator, type Headers, invited, seller } from "../people";
 import type { Shop } from "../shop";
 
@@ -58,6 +59,29 @@ export default function dashboard(shop: Shop): void {
         { importId: 3, name: "Camisa Oxford Branco", quantity: 3, revenue: 104_970 },
         { importId: 1, name: "Blazer Milano Azul Marinho", quantity: 1, revenue: 189_000 },
       ]);
+    });
+
+    it("counts a piece that is exchanged once, and one that comes back not at all", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(3, "M", 3);
+      const { id, items } = await visitor.orders();
+      const house = (address: string, body: object) => shop.call("POST", address, { headers: admin, body });
+      const asks = async (line: string, size?: string) => {
+        const body = { items: [{ id: line, quantity: 1, ...(size && { size }) }] };
+        const { order } = (await visitor.call("POST", `/shop/orders/${id}/returns`, { body })).body;
+        const requestId = order!.returns.at(-1)!.id;
+        expect((await house(`/admin/shop/orders/${id}/returns`, { requestId })).status).toBe(200);
+      };
+      const best = async () => (await read(1)).bestPieces.map(({ quantity, revenue }) => [quantity, revenue]);
+      await house(`/admin/shop/orders/${id}/settlement`, {});
+      await house(`/shop/orders/${id}/tracking`, { status: "delivered" });
+      await asks(items[0]!.id, "P");
+      expect(await best()).toEqual([[3, 104_970]]);
+      await receiveReturn(shop, admin);
+      expect(await best()).toEqual([[3, 104_970]]);
+      await asks(items[0]!.id);
+      await receiveReturn(shop, admin);
+      expect(await best()).toEqual([[2, 69_980]]);
     });
 
     it("begins its days at midnight in São Paulo", async () => {

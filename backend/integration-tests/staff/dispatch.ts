@@ -76,6 +76,25 @@ export default function dispatch(shop: Shop): void {
       expect(sender).toMatchObject({ nome: "Alfaiataria 1989", lojas: [{ cep: "01400-000" }, {}] });
     });
 
+    it("prints the address that staff gave an order after it was placed, and no part of the one before", async () => {
+      const { id } = await order();
+      const printed = async (change: object) => {
+        await call("POST", `orders/${id}`, { shipping_address: change });
+        const { orders } = await call<{ orders: OrderSheet[] }>("GET", `shop/dispatch/papers?pedidos=${id}`);
+        return orders[0]?.client.address;
+      };
+      const parts = { street: "Avenida Paulista", number: "1578", neighborhood: "Bela Vista" };
+      expect(await printed({ postal_code: "01310-200" })).toMatchObject({ ...parts, zipCode: "01310-200" });
+      expect(await printed({ address_2: "fundos" })).toMatchObject({
+        ...{ street: "Avenida Paulista", number: "1578", complement: "fundos", neighborhood: "" },
+      });
+      expect(await printed({ address_1: "Rua Nova, 99", address_2: "", city: "Campinas" })).toMatchObject({
+        ...{ street: "Rua Nova, 99", number: "", complement: "", neighborhood: "", city: "Campinas" },
+      });
+      const { body } = await shop.call("GET", `/shop/orders/${id}`, { headers: admin });
+      expect(body.order).toMatchObject({ address: "Rua Nova, 99", streetNumber: "", neighborhood: "" });
+    });
+
     it("gives orders as a spreadsheet of a Brazilian house, whose download is on record", async () => {
       const { number, total } = await order("529.982.247-25");
       await shop.rows(

@@ -8,20 +8,19 @@ export const IS_REPLACEMENT = (line: string): string => `(
   or exists (select from order_claim_item e where e.item_id = ${line} and e.is_additional_item and e.deleted_at is null))`;
 
 /**
- * SQL: whether a line was sent in place of pieces that have not all come back. Whoever gave it back and kept those would
- * have them for nothing.
+ * SQL: whether a line was sent in place of pieces that have not all come back, or of defective ones that the client may
+ * keep. Whoever gave it back and kept those would have them for nothing.
  * @param line its id
  */
 export const REPLACES_MISSING = (line: string): string => `(
   exists (select from order_exchange_item e
     join order_exchange x on x.id = e.exchange_id and x.canceled_at is null and x.deleted_at is null
-    join return b on b.exchange_id = x.id and ${MISSING}
-    where e.item_id = ${line} and e.deleted_at is null)
+    join return b on b.exchange_id = x.id and b.canceled_at is null and b.deleted_at is null
+    where b.received_at is null and e.item_id = ${line} and e.deleted_at is null)
   or exists (select from order_claim_item e
     join order_claim x on x.id = e.claim_id and x.canceled_at is null and x.deleted_at is null
-    join return b on b.claim_id = x.id and ${MISSING}
-    where e.item_id = ${line} and e.is_additional_item and e.deleted_at is null))`;
-const MISSING = "b.received_at is null and b.canceled_at is null and b.deleted_at is null";
+    left join return b on b.claim_id = x.id and b.canceled_at is null and b.deleted_at is null
+    where b.received_at is null and e.item_id = ${line} and e.is_additional_item and e.deleted_at is null))`;
 
 /** SQL: the cost of a quantity of `order_item i` (with its `order_line_item l`), less its discounts. */
 const NET = (

@@ -31,6 +31,10 @@ test.each([
     "O que foi indicado não existe: type_id: x.",
   ],
   ["No price set exist for variants: a, b", "Estas variantes não existem, ou não têm preço: a, b."],
+  [
+    "Sales channel sc_1 is not associated with any stock location for variant variant_1.",
+    "Este canal de vendas não tem estoque da peça: escolha outro.",
+  ],
   ["Invalid token", "Este link não vale mais. Peça outro."],
   ["Invalid request: Field 'title' is required", "O campo 'title' é obrigatório"],
   ["Invalid request: Unrecognized fields: 'a, b'", "Campos desconhecidos: 'a, b'"],

@@ -38,6 +38,10 @@ const SENTENCES: [RegExp, string][] = [
     /^Cannot remove following inventory item/,
     "Há peças reservadas para pedidos: isto não pode ser excluído.",
   ],
+  [
+    /^Sales channel .+ is not associated with any stock location/,
+    "Este canal de vendas não tem estoque da peça: escolha outro.",
+  ],
   [/^Cannot create shipment without a Shipping Option/, "Escolha uma forma de envio."],
   [/^Shipping profile .+ does not match/, "Esta forma de envio não serve para a peça: escolha outra."],
   [/ do(?:es)? not have a price$/, "Falta o preço em reais."],

@@ -1,4 +1,5 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { ADDRESS_PARTS } from "./address-parts";
 import { DISCOUNTS_OF_ORDER } from "./order-discounts";
 import { IS_REPLACEMENT } from "../../lib/replacements";
 
@@ -32,9 +33,8 @@ export const ORDER_SHEETS: SqlObjects = {
            'name', trim(concat(a.first_name, ' ', a.last_name)), 'taxId', o.metadata ->> 'tax_id',
            'email', coalesce(o.email, ''), 'phone', coalesce(a.phone, ''),
            'address', jsonb_build_object(
-             'street', coalesce(a.metadata ->> 'street', a.address_1, ''), 'number', coalesce(a.metadata ->> 'number', ''),
-             'complement', coalesce(a.metadata ->> 'complement', ''),
-             'neighborhood', coalesce(a.metadata ->> 'neighborhood', ''), 'city', coalesce(a.city, ''),
+             'street', ${ADDRESS_PARTS.street}, 'number', ${ADDRESS_PARTS.number}, 'complement', ${ADDRESS_PARTS.complement},
+             'neighborhood', ${ADDRESS_PARTS.neighborhood}, 'city', coalesce(a.city, ''),
              'state', coalesce(a.province, ''), 'zipCode', coalesce(a.postal_code, ''),
              'country', upper(coalesce(a.country_code, '')))),
          'items', coalesce(lines.items, '[]'), 'itemsTotal', ${reais("lines.total")},

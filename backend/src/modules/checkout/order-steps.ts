@@ -34,6 +34,8 @@ const returned = (step: string, at: string, which = "true"): Step => ({
   from: "return r",
   where: `r.canceled_at is null and r.deleted_at is null and ${which}`,
 });
+/** SQL: whether staff made the `return r` in Admin, without a client's request. */
+const MADE_BY_STAFF = "not exists (select from return_request q where q.return_id = r.id)";
 /** Returns or exchanges that clients requested and did not withdraw. */
 const asked = (kind: "return" | "exchange"): Step[] => {
   const which = `q.state = 'open' and ${kind === "exchange" ? "" : "not "}q.is_exchange`;
@@ -109,12 +111,8 @@ const STEPS: Step[] = [
     where: "d.state = 'lapsed'",
   },
   order("canceled", "canceled_at"),
-  // Returns that staff made in Admin, without a client's request.
-  returned(
-    "return_requested",
-    "requested_at",
-    "not exists (select from return_request q where q.return_id = r.id)",
-  ),
+  returned("return_requested", "requested_at", `r.exchange_id is null and ${MADE_BY_STAFF}`),
+  returned("exchange_requested", "requested_at", `r.exchange_id is not null and ${MADE_BY_STAFF}`),
   ...asked("return"),
   ...asked("exchange"),
   returned("returned", "received_at"),

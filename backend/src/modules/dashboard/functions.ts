@@ -1,7 +1,9 @@
 import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
-import { IS_REPLACEMENT } from "../../lib/replacements";
+import { REPLACES_MISSING } from "../../lib/replacements";
 
+/** SQL: how many pieces of `order_item i` their buyer has kept. */
+const KEPT = "(i.quantity - i.return_received_quantity - i.return_dismissed_quantity)";
 /**
  * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Real
  * views would keep Medusa's own migrations from changing the columns they read.
@@ -34,16 +36,17 @@ const VIEWS = {
       cross join lateral shop_order_aftermath(f.order_id) more
       where f.payment not in ('canceled', 'lapsed')
     $view$`,
-  /** The lines of those orders as they were agreed, each with its catalogue piece. */
+  /** The lines of those orders, each with its catalogue piece, without what came back; what was replaced counts once. */
   insight_counted_lines: `(since timestamptz, until timestamptz)
     returns table (placed_at timestamptz, variant_id text, import_id integer, title text, quantity integer, total_centavos float8) as $view$
-      select o.created_at, l.variant_id, (l.metadata ->> 'import_id')::integer, l.title, i.quantity::integer,
+      select o.created_at, l.variant_id, (l.metadata ->> 'import_id')::integer, l.title, ${KEPT}::integer,
         round((coalesce(i.unit_price, l.unit_price) * i.quantity - coalesce((select sum(a.amount) from order_line_item_adjustment a
-          where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null), 0)) * 100)::float8
+          where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null), 0)) * 100 * ${KEPT} / i.quantity)::float8
       from "order" o
       join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
       join order_line_item l on l.id = i.item_id
-      where o.id = any(array(select order_id from insight_counted_orders(since, until))) and not ${IS_REPLACEMENT("i.item_id")}
+      where o.id = any(array(select order_id from insight_counted_orders(since, until)))
+        and ${KEPT} > 0 and not ${REPLACES_MISSING("i.item_id")}
     $view$`,
   /** The counted orders by hour, from the stored counts; the current hour is counted live. */
   insight_hours: `(since timestamptz, until timestamptz)

@@ -67,7 +67,7 @@ const RETURNED = `(
       select jsonb_agg(${LINE("(l ->> 'quantity')::int", "l ->> 'size'")} order by li.id)
       from jsonb_array_elements(q.lines) l join order_line_item li on li.id = l ->> 'id'))
     from return_request q where q.id = n.ref),
-    (select jsonb_build_object('reason', null, 'exchange', false, 'items', coalesce(jsonb_agg(${LINE("i.quantity::int", "null")} order by li.id), '[]'))
+    (select jsonb_build_object('reason', null, 'exchange', n.step = 'exchange_requested', 'items', coalesce(jsonb_agg(${LINE("i.quantity::int", "null")} order by li.id), '[]'))
      from return_item i join order_line_item li on li.id = i.item_id where i.return_id = n.ref and i.deleted_at is null)))`;
 
 /** Queues what happened to orders in the last two days: money in reais, and a shipment's tracking codes. */

@@ -24,7 +24,7 @@ const COLUMNS: [header: string, value: (sheet: OrderSheet) => string][] = [
   ["UF", ({ client: { address } }) => address.state],
   ["CEP", ({ client: { address } }) => address.zipCode],
   ["Peças", ({ items }) => items.map(pieceText).join("; ")],
-  ["Quantidade", ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0))],
+  ["Quantidade", ({ items }) => String(boughtOf(items))],
   ["Valor das peças", ({ itemsTotal }) => csvReais(itemsTotal)],
   ["Frete", ({ shipping }) => csvReais(shipping.price)],
   ["Desconto", ({ discount }) => csvReais(discount)],
@@ -39,9 +39,15 @@ const COLUMNS: [header: string, value: (sheet: OrderSheet) => string][] = [
   ["Rastreamento", ({ tracking }) => tracking.join(", ")],
 ];
 
-/** '2 × Camisa Oxford Branco (Branco, M)' */
-function pieceText({ quantity, name, color, size }: OrderSheet["items"][number]): string {
-  const details = [color, size].filter(Boolean).join(", ");
+type Item = OrderSheet["items"][number];
+
+/** The pieces that were paid for: those sent in exchange are not in the order's value either. */
+const boughtOf = (items: Item[]): number =>
+  items.reduce((sum, { quantity, isExchange }) => sum + (isExchange ? 0 : quantity), 0);
+
+/** '2 × Camisa Oxford Branco (Branco, M)', of a piece sent in exchange '(Branco, M, em troca)' */
+function pieceText({ quantity, name, color, size, isExchange }: Item): string {
+  const details = [color, size, isExchange && "em troca"].filter(Boolean).join(", ");
   return `${quantity} × ${name}${details && ` (${details})`}`;
 }
 

@@ -68,8 +68,11 @@ async function writeLetters(container: MedusaContainer, notice: Notice): Promise
   const letter = { container, notice, order };
   // An order that staff made may have no email address.
   if (isMailable(order.email ?? "")) await TO_CLIENT[notice.step]?.(letter);
-  if (isNews(notice.step)) await writeNews(letter, notice.step);
+  if (isNews(notice.step) && !isMadeByStaff(notice)) await writeNews(letter, notice.step);
 }
+
+/** Whether staff made this return or exchange in Admin: the notice is of Medusa's return, not of a client's request. */
+const isMadeByStaff = ({ id }: Notice): boolean => /^(?:return|exchange)_requested:return_/.test(id);
 
 const isNews = (step: OrderStep): step is News => (NEWS as readonly OrderStep[]).includes(step);
 const reais = ({ centavos }: Notice): number => (centavos ?? 0) / 100;
@@ -84,11 +87,12 @@ const givenBack = ({ history }: OrderRecord): { given: number } => ({
 /** The return or exchange request that the notice is about, if any. */
 const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => notice.id.endsWith(`:${id}`));
 
-/** Confirms a request the client made; a return that staff made in Admin has no request and counts as accepted. */
+/** Confirms a request the client made; what staff made in Admin counts as accepted. */
 async function writeRequested(letter: Letter, isExchange: boolean): Promise<void> {
   const request = requestOf(letter);
   if (request) await write("return-requested", letter, { items: request.items, isExchange });
-  else if (!isExchange) await write("return-accepted", letter);
+  else if (isMadeByStaff(letter.notice))
+    await write("return-accepted", letter, isExchange ? { isExchange } : {});
 }
 
 async function write(

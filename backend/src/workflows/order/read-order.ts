@@ -6,6 +6,7 @@ import { preparedRowsOf, rowsOf } from "../../lib/knex";
 import { IS_REPLACEMENT } from "../../lib/replacements";
 import { returnDays } from "../../lib/settings";
 import { takesByStripe, takesPixCharges } from "../../lib/stripe";
+import { ADDRESS_PARTS } from "../../modules/checkout/address-parts";
 import { DISCOUNTS_OF_ORDER } from "../../modules/checkout/order-discounts";
 import { CAN_RESUME, LAPSED, WAITS } from "../../modules/checkout/waiting";
 import { CAN_CANCEL } from "../../modules/withdrawals/aftermath";
@@ -146,8 +147,8 @@ async function readOrders(
        case when f.payment <> 'canceled' then ${RETURN_END} end as "returnBy", ${RETURNS} as returns,
        trim(concat(a.first_name, ' ', a.last_name)) as name, coalesce(a.phone, '') as phone,
        o.metadata ->> 'tax_id' as "taxId",
-       coalesce(a.metadata ->> 'street', a.address_1, '') as address, coalesce(a.metadata ->> 'number', '') as "streetNumber",
-       coalesce(a.metadata ->> 'complement', '') as complement, coalesce(a.metadata ->> 'neighborhood', '') as neighborhood,
+       ${ADDRESS_PARTS.street} as address, ${ADDRESS_PARTS.number} as "streetNumber",
+       ${ADDRESS_PARTS.complement} as complement, ${ADDRESS_PARTS.neighborhood} as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
        coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
        f.is_paid as paid, case when f.payment in ('unpaid', 'partially_paid') then pay.data ->> 'brCode' end as "pixCode",

@@ -62,7 +62,7 @@ export async function readSettlement(
   if (!order) return undefined;
   const settlement = await settlementOf(knex, orderId);
   const state = stateOf(order, settlement);
-  const { amount = 0, captured = 0 } = settlement ?? {};
+  const { amount, captured } = settlement ?? { amount: Math.round(order.total * 100), captured: 0 };
   return {
     stage: order.stage,
     taxId: order.taxId,
@@ -73,7 +73,7 @@ export async function readSettlement(
       state,
       amount,
       captured,
-      open: OPEN.includes(state) ? amount - captured : Math.round(order.paymentDue * 100),
+      open: settlement && OPEN.includes(state) ? amount - captured : Math.round(order.paymentDue * 100),
       paidAt: settlement?.captured_at?.toISOString() ?? null,
       pixCode: order.pixCode,
       dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(container, orderId) : null),
@@ -99,7 +99,7 @@ const OPEN: SettlementView["payment"]["state"][] = ["pending", "lapsed"];
 
 function stateOf(order: OrderRecord, settlement: Settlement | undefined): SettlementView["payment"]["state"] {
   if (order.status === "lapsed") return "lapsed";
-  if (!settlement) return "none";
+  if (!settlement) return order.status !== "canceled" && order.total > 0 ? "pending" : "none";
   if (settlement.canceled) return "canceled";
   return order.paid ? "paid" : "pending";
 }

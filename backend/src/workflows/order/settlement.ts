@@ -98,19 +98,24 @@ export async function markAsPaid(
   });
 }
 
-/** What the client still owes of an order without an open payment, in centavos. */
+/**
+ * What the client still owes of an order without an open payment, in centavos.
+ * @throws {ShopError} 409 when the order is canceled
+ */
 async function dueOf(knex: Knex, orderId: string): Promise<number> {
-  const [due] = await rowsOf<{ payment_due: number }>(
+  const [due] = await rowsOf<{ payment_due: number; canceled: boolean }>(
     knex,
-    "select payment_due from shop_order_aftermath(:orderId)",
+    `select more.payment_due, o.canceled_at is not null as canceled
+     from "order" o cross join lateral shop_order_aftermath(o.id) more where o.id = :orderId`,
     { orderId },
   );
+  if (due?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
   return due?.payment_due ?? 0;
 }
 
 /**
- * Takes what is due of an order without an open payment as a payment of its own: in the collection that Medusa has opened for it, whose
- * amount counts an exchange's pieces twice, or in a new one.
+ * Takes what is due of an order without an open payment as a payment of its own: in the collection that Medusa has
+ * opened for it, whose amount counts replaced pieces twice, or in a new one.
  */
 async function takeDue(
   container: MedusaContainer,

@@ -33,7 +33,7 @@ export async function readDesired(
     if (!row) continue;
     const desired = shared.row(await toDesired(row, folder, options, shopStock));
     desired.pictures.key = shared.text(desired.pictures.key);
-    result.warnings.push(...missingPictures(desired, raw.line));
+    result.warnings.push(...warningsOf(desired, raw.line));
     result.rows.push(desired);
   }
   return result;
@@ -43,10 +43,20 @@ export async function readDesired(
   }
 }
 
-/** Pictures that a line names and that are not in the photograph folder. */
-export function missingPictures({ pictures }: DesiredRow, line: number): SheetIssue[] {
-  const reason = "não há esse arquivo na pasta de fotografias";
-  return pictures.missing.map((value) => ({ line, column: "imagens", value, reason }));
+const NO_CATEGORY = "a peça fica sem ela; células mescladas só valem para a primeira linha";
+
+/** What is worth a look in a good line: no category, and pictures that are not in the photograph folder. */
+export function warningsOf(row: DesiredRow, line: number): SheetIssue[] {
+  const empty = (["categoria", "sub_categoria"] as const).filter((column) => !row[column]);
+  return [
+    ...empty.map((column) => ({ line, column, value: "", reason: NO_CATEGORY })),
+    ...row.pictures.missing.map((value) => ({
+      line,
+      column: "imagens" as const,
+      value,
+      reason: "não há esse arquivo na pasta de fotografias",
+    })),
+  ];
 }
 
 /** A valid line with its pictures and everything else derived from it. */

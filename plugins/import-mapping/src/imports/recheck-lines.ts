@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { missingPictures, toDesired } from "../import/desired";
+import { toDesired, warningsOf } from "../import/desired";
 import { changeOf } from "../import/diff";
 import { compareWithShop, loadRows } from "../import/state";
 import type { FaultyLine, RowChange } from "../import/types";
@@ -81,7 +81,7 @@ async function findingOf(
   const desired = await toDesired(row, folder, pictures, shopStock);
   const planned = changeOf(desired, (await loadRows(trx, [id])).rows.get(id));
   const [change = null] = planned ? await compareWithShop(trx, [planned]) : [];
-  return { ...found, change, warnings: missingPictures(desired, line.line) };
+  return { ...found, change, warnings: warningsOf(desired, line.line) };
 }
 
 /** Replaces the findings of these lines; false when the file's last valid line is gone, or its first one appeared. */

@@ -209,6 +209,17 @@ describe("a bad line", () => {
     expect(parseRow({ line: 2, cells: { ...cells, id } })).toMatchObject({ id: null, row: null });
   });
 
+  it("has sizes that the spreadsheet made a date of", () => {
+    const { row, issues } = parseRow({ line: 2, cells: { ...cells, tamanhos: "10/12/2026" } });
+    expect(row).toBeNull();
+    expect(issues).toMatchObject([{ column: "tamanhos", value: "10/12/2026" }]);
+  });
+
+  it("is none for an id with a format of numbers, which is no other piece's", () => {
+    expect(parseRow({ line: 2, cells: { ...cells, id: "1.000" } }).id).toBe(1000);
+    expect(parseRow({ line: 2, cells: { ...cells, id: "7,00" } }).id).toBe(7);
+  });
+
   it("is none when only the category is unknown or empty", () => {
     expect(parseRow({ line: 2, cells }).issues).toEqual([]);
   });

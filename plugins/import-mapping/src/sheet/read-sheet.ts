@@ -73,7 +73,7 @@ export async function readHeadings(source: SheetSource): Promise<Heading[]> {
     if (first.value.values.length < REQUIRED.length) {
       throw new ShopError(
         "invalid_request",
-        `Isto não é um catálogo: a primeira linha deve ter ao menos as colunas ${REQUIRED.join(", ")}.`,
+        `Isto não é um catálogo: a primeira linha da primeira aba deve ter ao menos as colunas ${REQUIRED.join(", ")}.`,
       );
     }
     if (first.value.values.length > MAX_COLUMNS) {

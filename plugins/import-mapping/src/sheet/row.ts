@@ -1,6 +1,7 @@
 import { parsePrice } from "./price";
-import { parseSizes, parseStock } from "./sizes";
+import { IS_DATE, isDate, parseSizes, parseStock } from "./sizes";
 import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow, type Stock } from "./types";
+import { parseWhole } from "./whole-number";
 
 /** A stored row with its fields in the order in which `parseRow` builds them: the row's hash depends on that order. */
 export const inSheetOrder = (row: SheetRow): SheetRow => ({
@@ -58,6 +59,7 @@ export function parseRow(raw: RawRow): ParsedRow {
   }
   const price = parsePrice(raw.cells.preco);
   if (!price.ok) fault("preco", price.reason);
+  if (isDate(text("tamanhos"))) fault("tamanhos", IS_DATE);
   const tamanhos = parseSizes(text("tamanhos"));
   const stock = parseStock(text("estoque"), tamanhos);
   if (!stock.ok) fault("estoque", stock.reason);
@@ -93,8 +95,7 @@ export function parseRow(raw: RawRow): ParsedRow {
 const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/, "");
 
 function parseId(text: string): number | null {
-  if (!/^\d+(\.0+)?$/.test(text)) return null;
-  const id = Number(text);
+  const id = parseWhole(text);
   return id >= 1 && id <= MAX_ID ? id : null;
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { compareSizes, parseSizes, parseStock } from "./sizes";
+import { compareSizes, IS_DATE, isDate, parseSizes, parseStock } from "./sizes";
 
 const sorted = (...sizes: string[]) => [...sizes].sort(compareSizes);
 
@@ -7,6 +7,17 @@ describe("sizes", () => {
   it("are split at any of the separators, once each", () => {
     expect(parseSizes("48 | 50/52; 54,48")).toEqual(["48", "50", "52", "54"]);
     expect(parseSizes("p|P|m")).toEqual(["p", "m"]);
+  });
+
+  it.each(["10/12/2026", "1/2/1940", "10/dez", "12-Out", "dez/40"])(
+    "were %p before Excel made a date",
+    (cell) => {
+      expect(isDate(cell)).toBe(true);
+    },
+  );
+
+  it.each(["10/12", "10/12/14", "38/40/42", "P/M", "m", "marrom", "1.2.2026"])("may be %p", (cell) => {
+    expect(isDate(cell)).toBe(false);
   });
 
   it("are the single size when the cell is empty", () => {
@@ -41,6 +52,22 @@ describe("stock", () => {
     });
   });
 
+  it.each([
+    ["1.000", [1000, 1000, 1000]],
+    ["3,00", [3, 3, 3]],
+    ["1.250,00", [1250, 1250, 1250]],
+    ["3.0", [3, 3, 3]],
+    ["2,00|1.000|5,00", [2, 1000, 5]],
+  ])("is %p where cells have a format of numbers", (cell, quantities) => {
+    expect(parseStock(cell, sizes)).toEqual({ ok: true, stock: { kind: "counted", quantities } });
+  });
+
+  it("is one number of two decimals, and no list of two", () => {
+    const stock = { kind: "counted", quantities: [3, 3] };
+    expect(parseStock("3,00", ["P", "M"])).toEqual({ ok: true, stock });
+    expect(parseStock("3,0", ["P", "M"])).toEqual({ ok: true, stock: { ...stock, quantities: [3, 0] } });
+  });
+
   it("is not counted when empty, not sold when on request", () => {
     expect(parseStock("", sizes)).toEqual({ ok: true, stock: { kind: "not-counted" } });
     expect(parseStock("Sob Consulta", sizes)).toEqual({ ok: true, stock: { kind: "not-sold" } });
@@ -51,6 +78,8 @@ describe("stock", () => {
     ["-1", "a quantidade '-1' não é um número inteiro de 0 a 1.000.000"],
     ["1|x|3", "a quantidade 'x' não é um número inteiro de 0 a 1.000.000"],
     ["1||3", "a quantidade 'vazio' não é um número inteiro de 0 a 1.000.000"],
+    ["5/10/2026", IS_DATE],
+    ["1.00.0", "a quantidade '1.00.0' não é um número inteiro de 0 a 1.000.000"],
     ["2,5", "há 2 quantidades para 3 tamanho(s)"],
   ])("refuses %p: %s", (cell, reason) => {
     expect(parseStock(cell, sizes)).toEqual({ ok: false, reason });

@@ -1,6 +1,7 @@
 import { foldWords } from "@alfaiataria/brazil";
 import { MAX_STOCK } from "@alfaiataria/contract";
 import type { Stock } from "./types";
+import { parseWhole } from "./whole-number";
 
 /** Size of a row whose column 'tamanhos' is missing or empty. */
 export const SINGLE_SIZE = "Único";
@@ -32,6 +33,15 @@ export function parseSizes(cell: string): string[] {
   return seen.size ? [...seen.values()] : [SINGLE_SIZE];
 }
 
+const MONTH = "(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)";
+/** What Excel makes of '10/12' unless the cell is one of text: '10/12/2026', in a CSV also '10/dez' or 'dez/40'. */
+const DATE = new RegExp(`^(?:\\d{1,2}/\\d{1,2}/\\d{4}|\\d{1,2}[/-]${MONTH}|${MONTH}[/-]\\d{2,4})$`, "i");
+
+/** Whether a list of sizes or quantities became a date in the spreadsheet: nobody can say what it was. */
+export const isDate = (cell: string): boolean => DATE.test(cell.trim());
+
+export const IS_DATE = "a planilha fez uma data deste texto; separe os valores por |, como em 10|12";
+
 export type ParsedStock = { ok: true; stock: Stock } | { ok: false; reason: string };
 
 /** One number for every size, or a list with one number per size in their order. */
@@ -39,8 +49,13 @@ export function parseStock(cell: string, sizes: readonly string[]): ParsedStock 
   const text = cell.trim();
   if (!text) return { ok: true, stock: { kind: "not-counted" } };
   if (foldWords(text) === "sob consulta") return { ok: true, stock: { kind: "not-sold" } };
-  const parts = text.split(/[|/;,]/).map((part) => part.trim());
-  const quantities = parts.map((part) => (/^\d+(\.0+)?$/.test(part) ? Number(part) : NaN));
+  if (isDate(text)) return { ok: false, reason: IS_DATE };
+  // '3,00' is a number of two decimals, not a list.
+  const parts = text
+    .replace(/(?<=\d),00(?!\d)/g, "")
+    .split(/[|/;,]/)
+    .map((part) => part.trim());
+  const quantities = parts.map(parseWhole);
   const wrong = parts.find((_, index) => !(quantities[index]! <= MAX_STOCK));
   if (wrong !== undefined) {
     const shown = wrong || "vazio";

@@ -42,7 +42,8 @@ export function addressText(order: Order): string {
   if (order.pickup)
     return `Retirar na loja — ${order.pickup.branch}, ${order.pickup.address}, ${order.pickup.hours}`;
   const street = [order.address, order.streetNumber, order.complement].filter(Boolean).join(", ");
-  return [`${street} - ${order.neighborhood}`, `${order.city} - ${order.state}`, order.zipCode]
+  const dashed = (...parts: string[]) => parts.filter(Boolean).join(" - ");
+  return [dashed(street, order.neighborhood), dashed(order.city, order.state), order.zipCode]
     .filter(Boolean)
     .join(", ");
 }

@@ -45,7 +45,7 @@ export function History({ history, tracking }: HistoryProps) {
 export function Payment({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
   const { payment, taxId, refund, isCanceling } = settlement;
   const { method, state, amount, captured, open, pixCode, dueAt } = payment;
-  const isDue = (state === "none" || state === "paid") && open > 0;
+  const isAdded = state === "paid" && open > 0;
   const isOpen = state === "pending" || state === "lapsed";
   return (
     <div className="flex flex-col gap-y-4 px-6 py-4">
@@ -54,7 +54,7 @@ export function Payment({ orderId, settlement }: { orderId: string; settlement: 
         <Fact label="Forma">{method || "A combinar"}</Fact>
         {state !== "none" && <Fact label="Valor">{formatCentavos(amount)}</Fact>}
         {state === "pending" && captured > 0 && <Fact label="Já recebido">{formatCentavos(captured)}</Fact>}
-        {isDue && <Fact label="Falta receber">{formatCentavos(open)}</Fact>}
+        {isAdded && <Fact label="Falta receber">{formatCentavos(open)}</Fact>}
         {dueAt && (
           <Fact label={state === "lapsed" ? "Expirou em" : "Pagar até"}>
             {formatDeadline(new Date(dueAt))}
@@ -75,12 +75,12 @@ export function Payment({ orderId, settlement }: { orderId: string; settlement: 
           chegou.
         </Text>
       )}
-      {isDue && state === "paid" && (
+      {isAdded && (
         <Text size="small" className="text-ui-fg-subtle">
           O pedido mudou depois de pago. Combine com o cliente como ele paga o que falta.
         </Text>
       )}
-      {(isOpen || isDue) && (
+      {(isOpen || isAdded) && (
         <div className="flex flex-wrap gap-2">
           <MarkAsPaid orderId={orderId} payment={payment} />
           {isOpen && dueAt && <ExtendDeadline orderId={orderId} dueAt={dueAt} lapsed={state === "lapsed"} />}

@@ -77,10 +77,12 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
           note={order.shippingMethod}
         />
         <dl className="space-y-4 border-t border-line pt-5 text-sm">
-          <Row
-            label={order.pickup ? "Prazo de retirada" : "Prazo de entrega"}
-            value={order.shippingDeliveryTime}
-          />
+          {order.shippingDeliveryTime && (
+            <Row
+              label={order.pickup ? "Prazo de retirada" : "Prazo de entrega"}
+              value={order.shippingDeliveryTime}
+            />
+          )}
           <Row label={order.pickup ? "Retirada" : "Entrega"} value={`${order.name}, ${addressText(order)}`} />
           {order.pickup && (
             <LazyBoundary>
@@ -102,8 +104,9 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
 
 const times = (reais: number, quantity: number): number => (Math.round(reais * 100) * quantity) / 100;
 
+/** An order that staff made in Admin has no method. */
 const paymentText = (order: Order): string =>
-  isFree(order) ? order.paymentLabel : `${order.paymentLabel}, ${paymentState(order)}`;
+  isFree(order) ? order.paymentLabel : `${order.paymentLabel || "Direto com a loja"}, ${paymentState(order)}`;
 
 function paymentState({ paid, status, pixCode, pixPayment, cardPayment, boletoPayment }: Order): string {
   if (paid) return "recebido";

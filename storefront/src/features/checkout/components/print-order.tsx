@@ -79,7 +79,7 @@ function OrderDocument({ order }: { order: Order }) {
         <Row label="Cliente" value={`${order.name}, ${order.email}, ${order.phone}`} />
         {order.taxId && <TaxId taxId={order.taxId} />}
         <Row label={order.pickup ? "Retirada" : "Entrega"} value={addressText(order)} />
-        <Row label="Pagamento" value={order.paymentLabel} />
+        {order.paymentLabel && <Row label="Pagamento" value={order.paymentLabel} />}
       </dl>
     </div>
   );

@@ -1,0 +1,73 @@
+import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { administrator, type Headers } from "../people";
+import { atOnce, type Shop, tally } from "../shop";
+
+/** An order as staff make it in Admin for a client who wrote by WhatsApp: a draft, then an order. */
+async function draftedOrder(shop: Shop, headers: Headers): Promise<{ id: string; total: number }> {
+  const [known] = await shop.rows<{ variant: string; region: string; channel: string; option: string }>(
+    `select (select variant_id from import_mapping where import_id = 3 and size = 'M') as variant,
+       (select id from region where deleted_at is null limit 1) as region,
+       (select sales_channel_id from sales_channel_stock_location where deleted_at is null limit 1) as channel,
+       (select id from shipping_option where name = 'PAC' and deleted_at is null) as option`,
+  );
+  const send = (path: string, body: object) => shop.call("POST", path, { headers, body });
+  const drafted = await send("/admin/draft-orders", {
+    email: "ze@exemplo.com.br",
+    region_id: known?.region,
+    sales_channel_id: known?.channel,
+    items: [{ variant_id: known?.variant, quantity: 1 }],
+    shipping_methods: [{ shipping_option_id: known?.option, name: "PAC", amount: 30 }],
+  });
+  const { draft_order } = drafted.body as unknown as { draft_order: { id: string } };
+  const { body } = await send(`/admin/draft-orders/${draft_order.id}/convert-to-order`, {});
+  return (body as unknown as { order: { id: string; total: number } }).order;
+}
+
+export default function draftedOrders(shop: Shop): void {
+  describe("the payment of an order that staff make in Admin", () => {
+    let admin: Headers;
+    beforeEach(async () => {
+      admin = await administrator(shop);
+    });
+    const ask = async (method: string, orderId: string) => {
+      const { status, body } = await shop.call(method, `/admin/shop/orders/${orderId}/settlement`, {
+        headers: admin,
+      });
+      return { status, message: body.message, ...(body as { settlement?: SettlementView }) };
+    };
+
+    it("is received by hand, once, and given back by hand", async () => {
+      const { id, total } = await draftedOrder(shop, admin);
+      const payment = { method: "", amount: Math.round(total * 100) };
+      expect((await ask("GET", id)).settlement?.payment).toMatchObject({ ...payment, state: "pending" });
+      const answers = await atOnce(4, () => ask("POST", id));
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
+      expect((await ask("GET", id)).settlement).toMatchObject({ stage: "paid", payment: { state: "paid" } });
+      const house = (method: string, path: string, body?: object) =>
+        shop.call(method, path, { headers: admin, ...(body && { body }) });
+      const { body } = await house("GET", `/admin/orders/${id}?fields=payment_status,*summary`);
+      expect(body).toMatchObject({
+        order: { payment_status: "captured", summary: { paid_total: total, pending_difference: 0 } },
+      });
+      expect((await house("GET", "/admin/shop/dispatch")).body).toMatchObject({ orders: [{ id }] });
+      await house("POST", `/admin/orders/${id}/cancel`);
+      const refund = await house("POST", `/admin/shop/orders/${id}/refund`, {
+        amount: payment.amount,
+        proof: "E00038166",
+      });
+      expect(refund.body).toMatchObject({ settlement: { refund: null } });
+      const [sum] = await shop.rows<{ left: number }>(
+        "select sum(amount)::float8 as left from order_transaction",
+      );
+      expect(sum?.left).toBe(0);
+    });
+
+    it("is refused once they have canceled it", async () => {
+      const { id } = await draftedOrder(shop, admin);
+      await shop.call("POST", `/admin/orders/${id}/cancel`, { headers: admin });
+      const { status, message } = await ask("POST", id);
+      expect([status, message]).toEqual([409, "Este pedido foi cancelado"]);
+      expect((await ask("GET", id)).settlement?.payment.state).toBe("none");
+    });
+  });
+}
