@@ -215,6 +215,16 @@ export default function accountOrders(shop: Shop): void {
       expect(await second.cart()).toHaveLength(1);
     });
 
+    it("that is opened while they are signed in is theirs too", async () => {
+      await registers();
+      const visitor = shop.visitor();
+      const { product_id: productId, variant_id: variantId } = await shop.variant(3, "M");
+      const headers = { "x-cart-session": visitor.session };
+      const added = await person.call("POST", "cart", { productId, variantId, quantity: 1 }, headers);
+      expect(added.status).toBe(201);
+      expect(await cartOwner(visitor)).toEqual({ email: EMAIL, owner: EMAIL });
+    });
+
     it("that is none does not keep anyone from signing in", async () => {
       await registers({ "x-cart-session": "eu" });
       for (const session of ["eu", shop.visitor().session])

@@ -235,8 +235,11 @@ export default function account(shop: Shop): void {
       expect((await person.signIn()).status).toBe(200);
     });
 
-    it("is slowed down as ever when one guesses from it without a pause", async () => {
-      for (let n = 0; n < 20; n += 1) expect((await tries(n)).status).toBe(401);
+    it("is slowed down as ever when one guesses from it without a pause, or many at once", async () => {
+      const answers = await atOnce(19, tries);
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 401: 19 });
+      expect(await failures()).toBe(19);
+      expect((await tries(19)).status).toBe(401);
       expect((await tries(20)).status).toBe(429);
     });
   });

@@ -15,7 +15,7 @@ import type { ApiDeps } from "./deps.ts";
 
 type Line = { id: string; variant_id: string; product_id: string; quantity: number };
 
-/** Identifies the cart's session and the customer: some promotions are for customers only. */
+/** Identifies the cart's session and the customer, whose a new cart is; some promotions are for customers only. */
 const buyer = (request: FastifyRequest) => ({ ...sessionHeader(request), ...customerHeader(request) });
 
 type ById = { Params: { id: string } };
@@ -42,7 +42,7 @@ export function cart(app: FastifyInstance, { store, medusa }: ApiDeps): void {
   );
 
   app.post("/api/cart", async (request, reply): Promise<CartItem> => {
-    const headers = sessionHeader(request);
+    const headers = buyer(request);
     const body = parse(AddToCart, requireObject(request.body));
     const { line } = await medusa.call<{ line: Line }>("/shop/cart", { method: "POST", body, headers });
     reply.code(201);

@@ -98,7 +98,7 @@ async function count(knex: Knex, { key, free, cap }: Gate): Promise<boolean> {
        select failures, clock_timestamp() + make_interval(secs =>
            case when failures < :free then 0 else least(2 ^ least(failures + 1 - :free, 20), :cap) end),
          a.updated_at + make_interval(secs => forgotten * :cap)
-       from (select floor(extract(epoch from now() - a.updated_at) / :cap)::float8 as forgotten) since,
+       from (select floor(greatest(extract(epoch from clock_timestamp() - a.updated_at), 0) / :cap)::float8 as forgotten) since,
          lateral (select greatest(a.failures - forgotten, 0) + 1 as failures) counted)
      where a.blocked_until <= clock_timestamp()
      returning 1`,

@@ -9,9 +9,16 @@ import { lineOfVariant, requireAvailable } from "./line-of-variant";
 import { requireWithinLimits } from "./order-limits";
 import { setQuantity } from "./write-lines";
 import { sellableVariants } from "./sellable-variant";
-import { openCart } from "./session";
+import { type CartOwner, openCart } from "./session";
 
-type Addition = { sessionHash: string; productId: string; variantId: string; quantity: number };
+type Addition = {
+  sessionHash: string;
+  productId: string;
+  variantId: string;
+  quantity: number;
+  /** Who is signed in, asked for only when a cart is opened: it becomes theirs, as at sign-in. */
+  customer?: () => Promise<CartOwner | undefined>;
+};
 
 /**
  * Adds a variant to the session's cart; if it is already there, its line's quantity grows.
@@ -37,7 +44,7 @@ export async function addToCart(container: MedusaContainer, addition: Addition):
       await setQuantity(lock, line.id, wanted);
       return { ...line, quantity: wanted };
     }
-    const cartId = openId ?? (await openCart(container, sessionHash));
+    const cartId = openId ?? (await openCart(container, sessionHash, await addition.customer?.()));
     const [created] = await container
       .resolve(Modules.CART)
       .addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);

@@ -18,8 +18,17 @@ export function sessionHashOf(session: string | undefined): string {
   return createHash("sha256").update(session.toLowerCase()).digest("hex");
 }
 
-/** Opens a cart for a session that has no open one. Call this while holding the session's lock. */
-export async function openCart(container: MedusaContainer, sessionHash: string): Promise<string> {
+export type CartOwner = { id: string; email: string };
+
+/**
+ * Opens a cart for a session that has no open one, the customer's if somebody is signed in. Call this while holding the
+ * session's lock.
+ */
+export async function openCart(
+  container: MedusaContainer,
+  sessionHash: string,
+  owner: CartOwner | undefined,
+): Promise<string> {
   const [region] = await rowsOf<{ region_id: string; sales_channel_id: string; currency_code: string }>(
     knexOf(container),
     `select s.default_region_id as region_id, s.default_sales_channel_id as sales_channel_id, r.currency_code
@@ -27,7 +36,8 @@ export async function openCart(container: MedusaContainer, sessionHash: string):
   );
   if (!region) throw new Error("the store has no default region: the first run has not been done");
   const id = generateEntityId(undefined, "cart");
-  await container.resolve(Modules.CART).createCarts([{ ...region, ...({ id } as object) }]);
+  const whose = owner && { customer_id: owner.id, email: owner.email };
+  await container.resolve(Modules.CART).createCarts([{ ...region, ...whose, ...({ id } as object) }]);
   await checkoutOf(container).sessions.bind(sessionHash, id);
   return id;
 }

@@ -3,6 +3,7 @@ import { AddToCart } from "@alfaiataria/contract";
 import { addToCart } from "../../../workflows/cart/add-to-cart";
 import { clearCart } from "../../../workflows/cart/change-line";
 import { checkoutOf } from "../../../lib/services";
+import { customerOf } from "../../requests/customer";
 import { parsed, sessionOf } from "../validate";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
@@ -13,7 +14,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const addition = parsed(AddToCart, request.body);
-  response.status(201).json({ line: await addToCart(request.scope, { sessionHash, ...addition }) });
+  const customer = () => customerOf(request);
+  const line = await addToCart(request.scope, { sessionHash, customer, ...addition });
+  response.status(201).json({ line });
 }
 
 export async function DELETE(request: MedusaRequest, response: MedusaResponse) {
