@@ -3,7 +3,11 @@ import { administrator, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
 /** An order as staff make it in Admin for a client who wrote by WhatsApp: a draft, then an order. */
-async function draftedOrder(shop: Shop, headers: Headers): Promise<{ id: string; total: number }> {
+async function draftedOrder(
+  shop: Shop,
+  headers: Headers,
+  more: { title: string; unit_price: number; quantity: number }[] = [],
+): Promise<{ id: string; total: number }> {
   const [known] = await shop.rows<{ variant: string; region: string; channel: string; option: string }>(
     `select (select variant_id from import_mapping where import_id = 3 and size = 'M') as variant,
        (select id from region where deleted_at is null limit 1) as region,
@@ -15,7 +19,7 @@ async function draftedOrder(shop: Shop, headers: Headers): Promise<{ id: string;
     email: "ze@exemplo.com.br",
     region_id: known?.region,
     sales_channel_id: known?.channel,
-    items: [{ variant_id: known?.variant, quantity: 1 }],
+    items: [{ variant_id: known?.variant, quantity: 1 }, ...more],
     shipping_methods: [{ shipping_option_id: known?.option, name: "PAC", amount: 30 }],
   });
   const { draft_order } = drafted.body as unknown as { draft_order: { id: string } };
@@ -60,6 +64,26 @@ export default function draftedOrders(shop: Shop): void {
         "select sum(amount)::float8 as left from order_transaction",
       );
       expect(sum?.left).toBe(0);
+    });
+
+    it("is of an alteration too, which goes its way with the piece", async () => {
+      const { id } = await draftedOrder(shop, admin, [
+        { title: "Ajuste de barra", unit_price: 50, quantity: 1 },
+      ]);
+      await ask("POST", id);
+      for (const stage of ["shipped", "delivered"]) {
+        const { status, body } = await shop.call("POST", `/shop/orders/${id}/tracking`, {
+          headers: admin,
+          body: { status: stage },
+        });
+        expect([status, body.message]).toEqual([200, undefined]);
+        expect((await ask("GET", id)).settlement?.stage).toBe(stage);
+      }
+      const [left] = await shop.rows<{ count: number }>(
+        `select count(*)::int as count from order_item i join "order" o on o.id = i.order_id and o.version = i.version
+         where i.quantity > i.delivered_quantity`,
+      );
+      expect(left?.count).toBe(0);
     });
 
     it("is refused once they have canceled it", async () => {

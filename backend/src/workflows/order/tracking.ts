@@ -9,12 +9,13 @@ import { deliver, pack, ship } from "../stock/parcels";
 import { ORDER_CANCELED } from "./settlement";
 
 type Line = { id: string; quantity: number };
+type OpenLine = Line & { isShipped: boolean };
 type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; codes: string[]; items: Line[] };
 type Whereabouts = {
   isCanceled: boolean;
   isCanceling: boolean;
   isPickup: boolean;
-  open: Line[];
+  open: OpenLine[];
   parcels: Parcel[];
 };
 
@@ -42,7 +43,8 @@ export async function trackOrder(
     requireOwnWay(status, before.isPickup);
     if (before.open.length > 0 && parcelCode === undefined) {
       await requireReserved(container, orderId);
-      await pack(container, { order_id: orderId, items: before.open, created_by: by });
+      for (const items of parcelsOf(before.open))
+        await pack(container, { order_id: orderId, items, created_by: by });
     }
     const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
     const labels = code ? [label] : [];
@@ -59,6 +61,13 @@ export async function trackOrder(
     for (const { id } of parcels.filter(({ isDelivered }) => !isDelivered))
       await deliver(container, { orderId, fulfillmentId: id });
   });
+}
+
+/** Medusa packs what is shipped apart from what is not, such as an alteration that staff wrote into an order. */
+function parcelsOf(open: OpenLine[]): Line[][] {
+  const of = (wanted: boolean) =>
+    open.filter(({ isShipped }) => isShipped === wanted).map(({ id, quantity }) => ({ id, quantity }));
+  return [of(true), of(false)].filter((items) => items.length > 0);
 }
 
 function requireOwnWay(status: TrackingRequest["status"], isPickup: boolean): void {
@@ -92,8 +101,9 @@ async function whereaboutsOf(container: MedusaContainer, orderId: string): Promi
        exists (select from order_shipping s join order_shipping_method m on m.id = s.shipping_method_id and m.deleted_at is null
          where s.order_id = o.id and s.version = o.version and s.deleted_at is null and s.return_id is null
            and s.exchange_id is null and ${IS_PICKUP("m")}) as "isPickup",
-       coalesce((select json_agg(json_build_object('id', i.item_id, 'quantity', (i.quantity - i.fulfilled_quantity)::int))
-         from order_item i where i.order_id = o.id and i.version = o.version and i.deleted_at is null
+       coalesce((select json_agg(json_build_object('id', i.item_id, 'quantity', (i.quantity - i.fulfilled_quantity)::int,
+           'isShipped', l.requires_shipping))
+         from order_item i join order_line_item l on l.id = i.item_id where i.order_id = o.id and i.version = o.version and i.deleted_at is null
            and i.quantity > i.fulfilled_quantity), '[]') as open,
        coalesce((select json_agg(json_build_object('id', f.id, 'isShipped', f.shipped_at is not null,
            'isDelivered', f.delivered_at is not null,

@@ -12,35 +12,43 @@ type Level = {
   location_id: string;
   available: number;
   required: number;
+  /** Whether staff sell the variant also without stock. */
+  backorder: boolean;
 };
 type Reservation = { level: Level; lineItemId: string; quantity: number };
 
 /**
  * Reserves every line's pieces, or none, within the caller's transaction. The levels are locked in the order of their
  * ids, so that competing orders queue and the last piece is sold once. Untracked stock needs no reservation.
+ * @param backorders whether what is sold also without stock is reserved too, as it has to be once it is packed
  * @throws {ShopError} 409 with the lines that are short and how many of each are left
  */
-export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<void> {
+export async function reserve(
+  transaction: Knex,
+  lines: WantedLine[],
+  { backorders = false } = {},
+): Promise<void> {
+  const variantIds = lines.map(({ variantId }) => variantId) as unknown as Knex.Value;
   const levels = await preparedRowsOf<Level>(
     transaction,
     `select l.id, v.id as variant_id, l.inventory_item_id, l.location_id, pvi.required_quantity::int as required,
-       (l.stocked_quantity - l.reserved_quantity)::int as available
+       (l.stocked_quantity - l.reserved_quantity)::int as available, v.allow_backorder as backorder
      from product_variant v
      join product_variant_inventory_item pvi on pvi.variant_id = v.id and pvi.deleted_at is null
      join store st on st.deleted_at is null
      join sales_channel_stock_location scl on scl.sales_channel_id = st.default_sales_channel_id and scl.deleted_at is null
      join inventory_level l on l.inventory_item_id = pvi.inventory_item_id and l.location_id = scl.stock_location_id
        and l.deleted_at is null
-     where v.id = any(:variantIds) and v.manage_inventory and not v.allow_backorder
+     where v.id = any(:variantIds) and v.manage_inventory and (not v.allow_backorder or :backorders::boolean)
      order by l.id for update of l`,
-    { variantIds: lines.map(({ variantId }) => variantId) as unknown as Knex.Value },
+    { variantIds, backorders },
   );
   const counted = new Set(
     (
       await rowsOf<{ id: string }>(
         transaction,
-        `select id from product_variant where id = any(:variantIds) and manage_inventory and not allow_backorder`,
-        { variantIds: lines.map(({ variantId }) => variantId) as unknown as Knex.Value },
+        `select id from product_variant where id = any(:variantIds) and manage_inventory and (not allow_backorder or :backorders::boolean)`,
+        { variantIds, backorders },
       )
     ).map(({ id }) => id),
   );
@@ -51,8 +59,8 @@ export async function reserve(transaction: Knex, lines: WantedLine[]): Promise<v
 }
 
 /**
- * Reserves what an order still has to ship of pieces whose stock was untracked when it was placed and is tracked now:
- * Medusa ships no tracked item without a reservation.
+ * Reserves what an order still has to ship of pieces that needed no reservation when it was placed: their stock was
+ * untracked then and is tracked now, or they are sold also without stock. Medusa ships no tracked item without one.
  * @throws {ShopError} 409 as `reserve` does
  */
 export async function reserveCounted(transaction: Knex, orderId: string): Promise<void> {
@@ -68,10 +76,13 @@ export async function reserveCounted(transaction: Knex, orderId: string): Promis
      order by l.id for update of o`,
     { orderId },
   );
-  if (lines.length > 0) await reserve(transaction, lines);
+  if (lines.length > 0) await reserve(transaction, lines, { backorders: true });
 }
 
-/** Each line takes from every inventory item of its variant, from a single location if one has enough. */
+/**
+ * Each line takes from every inventory item of its variant, from a single location if one has enough; a backorder takes
+ * what is not there from the first one.
+ */
 function allocate(lines: WantedLine[], levels: Level[]) {
   const reservations: Reservation[] = [];
   const missing: { line: WantedLine; available: number }[] = [];
@@ -87,15 +98,17 @@ function allocate(lines: WantedLine[], levels: Level[]) {
     // A kit is available as often as its scarcest item.
     const pieces = items.map((item) => item.reduce((sum, level) => sum + piecesAt(level), 0));
     const available = items.length === 0 ? 0 : Math.min(...pieces);
-    if (available < line.quantity) {
+    const isBackorder = own.some(({ backorder }) => backorder);
+    if (available < line.quantity && !isBackorder) {
       missing.push({ line, available });
       continue;
     }
     for (const item of items) {
-      const whole = item.find((level) => piecesAt(level) >= line.quantity);
+      const enough = item.find((level) => piecesAt(level) >= line.quantity);
+      const whole = enough ?? (isBackorder ? item[0] : undefined);
       let left = line.quantity;
       for (const level of whole ? [whole] : item) {
-        const taken = Math.min(left, piecesAt(level));
+        const taken = whole ? left : Math.min(left, piecesAt(level));
         if (taken === 0) continue;
         const quantity = taken * level.required;
         left -= taken;
