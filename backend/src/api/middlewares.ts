@@ -22,7 +22,7 @@ import {
   reservePieces,
 } from "./guards/payment-deadlines";
 import { refuseNegative, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
-import { expectedError } from "./guards/errors";
+import { expectedError, refusalOf } from "./guards/errors";
 import { requireFigures } from "./guards/figures";
 import { requireSoundQuery } from "./guards/lists";
 import { inPortuguese } from "./guards/medusa-words";
@@ -68,7 +68,8 @@ const otherwise = errorHandler();
 
 export default defineMiddlewares({
   errorHandler: (error, request, response, next) => {
-    const expected = expectedError(error);
+    const isOurs = request.path.startsWith("/shop");
+    const expected = expectedError(error) ?? (isOurs ? refusalOf(error) : undefined);
     if (!expected) {
       const json = response.json.bind(response);
       response.json = (body) => {

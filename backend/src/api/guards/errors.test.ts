@@ -1,5 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
-import { expectedError } from "./errors";
+import { MedusaError } from "@medusajs/framework/utils";
+import { expectedError, refusalOf } from "./errors";
 
 const failing = (message: string, more: { code?: string; name?: string } = {}) =>
   expectedError(Object.assign(new Error(message), more))?.status;
@@ -80,4 +81,14 @@ test("a body that does not unpack is refused in Portuguese", () => {
     status: 400,
     message: "O conteúdo enviado não está comprimido como se diz",
   });
+});
+
+test("what Medusa refuses on the shop's own routes is a conflict in Portuguese, and what it has no words for is a fault", () => {
+  const said = (message: string) => refusalOf(new MedusaError(MedusaError.Types.NOT_ALLOWED, message));
+  expect(said("Cannot fulfill more items than what was ordered")).toMatchObject({
+    status: 409,
+    message: "Estas peças já estão num envio.",
+  });
+  expect(said("relation of order_1 is odd")).toBeUndefined();
+  expect(refusalOf(new Error("Cannot fulfill more items"))).toBeUndefined();
 });

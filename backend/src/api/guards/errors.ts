@@ -1,5 +1,7 @@
 import { type ErrorCode, ShopError } from "@alfaiataria/contract";
+import { MedusaError } from "@medusajs/framework/utils";
 import { LAST_ADMINISTRATOR } from "../../modules/staff/rules";
+import { inPortuguese } from "./medusa-words";
 
 /**
  * PostgreSQL error codes (its appendix A) for input it cannot read: invalid bytes or characters in a text, invalid or
@@ -75,4 +77,14 @@ export function expectedError(error: Thrown): ShopError | undefined {
     return new ShopError("invalid_request", "O que foi enviado tem um valor inválido");
   if (UNKNOWN_ORDER.test(error.message ?? "")) return new ShopError("invalid_request", "Ordenação inválida");
   return undefined;
+}
+
+/**
+ * A refusal of one of Medusa's workflows on a route of the shop's own, whose callers know nothing of Medusa: a conflict in
+ * Portuguese, or undefined where there are no words for it.
+ */
+export function refusalOf(error: Thrown): ShopError | undefined {
+  const { message = "" } = error;
+  const sentence = MedusaError.isMedusaError(error) ? inPortuguese(message) : message;
+  return sentence === message ? undefined : new ShopError("conflict", sentence);
 }
