@@ -30,6 +30,36 @@ test("an alert over the modal, which stays open below it", async ({ page }) => {
   await expect(modal).toBeVisible();
 });
 
+test("a phone's back button closes what is open over the page, the topmost first", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a desktop's back button leaves the page");
+  await refuse(page, "cart");
+  await page.goto(TIES);
+  // Chromium takes Escape for the button where the page itself does not handle the key.
+  await page.evaluate(() =>
+    window.addEventListener("keydown", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  const goBack = () => page.keyboard.press("Escape");
+  await page.getByRole("article").first().getByRole("link").click();
+  const modal = page.getByRole("dialog", { name: "Detalhes do Produto" });
+  await modal.getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  const alert = page.getByRole("alertdialog");
+  await expect(alert).toBeVisible();
+  await goBack();
+  await expect(alert).toBeHidden();
+  await expect(modal).toBeVisible();
+  await goBack();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(TIES);
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu).toBeVisible();
+  await goBack();
+  await expect(menu).toBeHidden();
+});
+
 test("the size guide", async ({ page }) => {
   await page.goto(`/product/${await slugInStock(page, "Blazer")}`);
   await expectDialog(page, page.getByRole("button", { name: "Guia de tamanhos" }), "Guia de tamanhos");

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cx } from "../lib/cx.ts";
-import { useReturnFocus, useScrollLock } from "../lib/hooks/overlay.ts";
+import { useBackCloses, useReturnFocus, useScrollLock } from "../lib/hooks/overlay.ts";
 import { IconButton } from "./button.tsx";
 
 const SHAPES = {
@@ -25,7 +25,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog: focus stays in it and returns to where it was; Escape, the backdrop and the X close it.
+ * A modal dialog: focus stays in it and returns to where it was; Escape, a phone's back button, the backdrop and the X
+ * close it.
  * It is open while it is rendered, so render it conditionally, and load it lazily (it brings radix-ui with it).
  */
 export function Dialog({
@@ -39,6 +40,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   useScrollLock();
+  useBackCloses(onClose);
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -53,7 +55,9 @@ export function Dialog({
           }}
           onKeyDown={(event) => {
             // A toast on screen takes the Escape key from Radix's dialog, without preventing its default.
-            if (event.key === "Escape" && !event.defaultPrevented) onClose();
+            if (event.key !== "Escape" || event.defaultPrevented) return;
+            event.preventDefault();
+            onClose();
           }}
           {...(!description && { "aria-describedby": undefined })}
           className={cx(

@@ -1,11 +1,12 @@
 // Not radix-ui's AlertDialog: that one knows nothing of a dialog below it, which would close with it.
 import { Dialog as Radix } from "radix-ui";
-import { useReturnFocus, useScrollLock } from "../../lib/hooks/overlay.ts";
+import { useBackCloses, useReturnFocus, useScrollLock } from "../../lib/hooks/overlay.ts";
 import { buttonClass } from "../button.tsx";
 
 /** The shop's `alert`: one text, one button. */
 export default function AlertDialog({ message, onClose }: { message: string; onClose: () => void }) {
   useScrollLock();
+  useBackCloses(onClose);
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>

@@ -40,6 +40,27 @@ export function useReturnFocus(): (event: Event) => void {
   };
 }
 
+/** https://html.spec.whatwg.org/#close-requests-and-close-watchers, which TypeScript's library does not know yet. */
+type Watching = { CloseWatcher?: new () => EventTarget & { destroy: () => void } };
+
+/**
+ * A phone's back button or gesture closes what is open over the page instead of leaving the page, in browsers that tell
+ * of it; the topmost first. Elsewhere Escape does so, which each of them handles itself.
+ */
+export function useBackCloses(onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const { CloseWatcher } = window as Watching;
+    if (!CloseWatcher || !window.matchMedia("(pointer: coarse)").matches) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener("close", () => latest.current());
+    return () => watcher.destroy();
+  }, []);
+}
+
 /**
  * Closes what is open in `area`, which is no modal dialog: by Escape, which gives the focus back to the area's first
  * button, and when pointer or focus go elsewhere.

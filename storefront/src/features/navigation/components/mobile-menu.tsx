@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { Link } from "../../../components/link.tsx";
 import { Container } from "../../../components/page-layout.tsx";
-import { useScrollLock } from "../../../lib/hooks/overlay.ts";
+import { useBackCloses, useScrollLock } from "../../../lib/hooks/overlay.ts";
 import { AccountMenu } from "../../account/components/account-panel.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 import { ALL_CATEGORIES, MEGA_MENU } from "../mega-menu-items.ts";
@@ -11,7 +11,10 @@ import type { MenuItem, Section } from "../menu.ts";
 /** Tailwind's `xl`, from which the bar has its links itself. */
 const WIDE = "(min-width: 80rem)";
 
-/** The menu below the bar on phones and tablets. It covers the page, which cannot be reached meanwhile; Escape closes it. */
+/**
+ * The menu below the bar on phones and tablets. It covers the page, which cannot be reached meanwhile; Escape and the
+ * phone's back button close it.
+ */
 export default function MobileMenu({
   id,
   section,
@@ -25,6 +28,7 @@ export default function MobileMenu({
 }) {
   const { pathname } = useLocation();
   useScrollLock();
+  useBackCloses(onClose);
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
       if (event.key === "Escape") onClose();
