@@ -36,7 +36,7 @@ const STATEMENTS = {
   contact: 4,
   user: 1,
   signIn: 13,
-  ownOrders: 3,
+  ownOrders: 4,
   readProfile: 2,
   saveProfile: 6,
   readFavorites: 2,
