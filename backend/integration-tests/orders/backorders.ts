@@ -55,7 +55,7 @@ export default function backorders(shop: Shop): void {
         headers: admin,
         body: { status: "shipped" },
       });
-      expect([status, body.message]).toEqual([409, expect.stringContaining("restam 1")]);
+      expect([status, body.message]).toEqual([409, expect.stringContaining("resta 1")]);
     });
   });
 }
