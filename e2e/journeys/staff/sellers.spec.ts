@@ -164,7 +164,12 @@ test.describe("staff and sellers", () => {
     const heir = before.seller.nome === "Helena Prado" ? "Otávio Lins" : "Helena Prado";
     await page.goto(`/app/orders/${orderId}`);
     await page.getByLabel("Passar o pedido para").click();
-    await page.getByRole("option", { name: heir }).press("Enter");
+    const option = page.getByRole("option", { name: heir });
+    // The list takes no key until it has placed itself.
+    await expect(async () => {
+      await option.press("Enter", { timeout: 5000 });
+      await expect(option).toBeHidden({ timeout: 2000 });
+    }).toPass();
     await page.getByLabel("Também o cliente").click();
     await page.getByRole("button", { name: "Salvar" }).click();
     await expect(page.getByText("Vendedor do pedido atualizado")).toBeVisible();
