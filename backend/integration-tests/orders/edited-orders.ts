@@ -1,5 +1,7 @@
 import type { Dashboard } from "../../src/modules/dashboard/types";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { markAsPaid } from "../../src/workflows/order/settlement";
+import { dyingAfter } from "../death";
 import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
@@ -87,6 +89,25 @@ export default function editedOrders(shop: Shop): void {
 
       await change(2);
       expect(await read()).toMatchObject({ paymentDue: 0, refundDue: added / 100 });
+    });
+
+    it("after it was paid is paid what was added once, wherever the process dies that takes it", async () => {
+      await settlement("POST");
+      const total = await change(4);
+      const added = total - centavos(order.total);
+      let statements = 0;
+      const take = () => markAsPaid(shop.container, order.id, { userId: "user_1", seen: added });
+      while (await dyingAfter(shop, statements, take)) {
+        const { payment } = await settlement();
+        if (payment?.open === 0) break;
+        expect(payment).toMatchObject({ state: "paid", open: added });
+        statements += 5;
+      }
+      expect(statements).toBeGreaterThan(20);
+      expect(await read()).toMatchObject({ paid: true, paymentDue: 0, refundDue: 0 });
+      expect(await forMedusa()).toMatchObject({
+        summary: { paid_total: total / 100, pending_difference: 0 },
+      });
     });
 
     it("after it was refunded in part owes nothing for that", async () => {

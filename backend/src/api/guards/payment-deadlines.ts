@@ -49,6 +49,34 @@ export async function endCharge(
   next();
 }
 
+/** Runs before an edit of an order is confirmed: what it then leaves unpaid can be paid as before, for what it costs. */
+export function stayPayable(
+  { scope, params }: MedusaRequest,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  reopenAfter(scope, params.id ?? "", response, next);
+  next();
+}
+
+/** Opens an order's payment again before the route answers that it has changed what the order costs. */
+function reopenAfter(
+  scope: MedusaRequest["scope"],
+  orderId: string,
+  response: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  const json = response.json.bind(response);
+  response.json = (body: unknown) => {
+    if (response.statusCode >= 300) return json(body);
+    response.json = json;
+    void knexOf(scope)
+      .transaction((transaction) => reopenPayment(transaction, orderId))
+      .then(() => json(body), next);
+    return response;
+  };
+}
+
 /**
  * Runs before pieces of an order are shipped, or others put in their place, while nobody cancels it.
  * @throws {ShopError} 409 when they are not reserved, or the order is being canceled
@@ -127,28 +155,10 @@ export const changeInTurn =
     );
     if (!row) return next();
     await inTurn(scope, row.order_id, response, async () => {
-      stayPayable(scope, row.order_id, response, next);
+      reopenAfter(scope, row.order_id, response, next);
       next();
     });
   };
-
-/** Opens the order's payment again before a route answers that it has changed what the order costs. */
-function stayPayable(
-  scope: MedusaRequest["scope"],
-  orderId: string,
-  response: MedusaResponse,
-  next: MedusaNextFunction,
-): void {
-  const json = response.json.bind(response);
-  response.json = (body: unknown) => {
-    if (response.statusCode >= 300) return json(body);
-    response.json = json;
-    void knexOf(scope)
-      .transaction((transaction) => reopenPayment(transaction, orderId))
-      .then(() => json(body), next);
-    return response;
-  };
-}
 
 /**
  * Runs before a parcel is shipped, delivered or unpacked.

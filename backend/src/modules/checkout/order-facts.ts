@@ -12,6 +12,7 @@ export const IS_PICKUP = (row: string): string =>
 const CURRENT = (alias: string) =>
   `${alias}.order_id = o.id and ${alias}.version = o.version and ${alias}.deleted_at is null`;
 
+const IN_PLACE = IS_REPLACEMENT("i.item_id");
 /** SQL: the discounts of the lines, in reais; adjustments have a version, as lines do. */
 const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
   where a.item_id = i.item_id and a.version = i.version and a.deleted_at is null))`;
@@ -60,8 +61,8 @@ export const ORDER_FACTS: SqlObjects = {
        from "order" o
        left join order_summary s on ${CURRENT("s")}
        left join lateral (
-         select count(*) filter (where not ${IS_REPLACEMENT("i.item_id")})::int as lines,
-                ${CENTAVOS(`sum(coalesce(i.unit_price, l.unit_price) * i.quantity) filter (where not ${IS_REPLACEMENT("i.item_id")})`)} as centavos,
+         select count(*) filter (where not ${IN_PLACE})::int as lines,
+                ${CENTAVOS(`sum(coalesce(i.unit_price, l.unit_price) * i.quantity) filter (where not ${IN_PLACE})`)} as centavos,
                 ${CENTAVOS(DISCOUNTS)} as discount,
                 coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as is_returned
            from order_item i join order_line_item l on l.id = i.item_id

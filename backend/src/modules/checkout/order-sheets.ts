@@ -1,7 +1,7 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { IS_REPLACEMENT } from "../../lib/replacements";
 import { ADDRESS_PARTS } from "./address-parts";
 import { DISCOUNTS_OF_ORDER } from "./order-discounts";
-import { IS_REPLACEMENT } from "../../lib/replacements";
 
 /** SQL: reais as a JSON number, rounded to centavos, without trailing zeros. */
 const reais = (amount: string) => `trim_scale(round(coalesce(${amount}, 0), 2))`;

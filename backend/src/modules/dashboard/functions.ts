@@ -4,6 +4,7 @@ import { REPLACES_MISSING } from "../../lib/replacements";
 
 /** SQL: how many pieces of `order_item i` their buyer has kept. */
 const KEPT = "(i.quantity - i.return_received_quantity - i.return_dismissed_quantity)";
+
 /**
  * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Real
  * views would keep Medusa's own migrations from changing the columns they read.
@@ -30,10 +31,9 @@ const VIEWS = {
   insight_counted_orders: `(since timestamptz, until timestamptz)
     returns table (order_id text, placed_at timestamptz, total_centavos float8, received_centavos float8, discount_centavos float8) as $view$
       select f.order_id, f.placed_at, f.total_centavos::float8,
-        case when f.is_paid then f.total_centavos - more.payment_due else 0 end::float8, f.discount_centavos::float8
+        case when f.is_paid then f.total_centavos - (select more.payment_due from shop_order_aftermath(f.order_id) more) else 0 end::float8, f.discount_centavos::float8
       from shop_order_facts(array(select o.id from "order" o
         where o.created_at >= since and o.created_at < until and o.deleted_at is null and not o.is_draft_order)) f
-      cross join lateral shop_order_aftermath(f.order_id) more
       where f.payment not in ('canceled', 'lapsed')
     $view$`,
   /** The lines of those orders, each with its catalogue piece, without what came back; what was replaced counts once. */

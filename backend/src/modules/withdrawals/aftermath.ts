@@ -18,13 +18,12 @@ export const CAN_CANCEL = `(f.payment <> 'canceled' and f.fulfillment in ('unful
 /**
  * What the shop owes an order's client, in centavos: for a canceled order what was paid and neither refunded nor lost
  * in a dispute; for any other what was paid beyond its total, as after a return (everything, including freight, when
- * all pieces came back). And `payment_due`, what its client still owes beside an open payment: of an order that staff
- * made, that they added to once it was paid, or of which a dearer piece was sent in exchange. Also whether the order is just being canceled, and what its client
- * requested that nobody has accepted yet, 'return' or 'exchange'. Join it to an order as `lateral
- * shop_order_aftermath(o.id)`; 'offset 0' keeps PostgreSQL from merging its tables into the outer plan, which would
- * scan all of them.
- *
- * A refund counts against `payment_due` once Medusa has its transaction, with which the order's total goes down.
+ * all pieces came back). And `payment_due`, what its client still owes beside the payment agreed at the checkout: of an
+ * order that staff made, that they added to once it was paid, or of which a dearer piece was sent in exchange; a refund
+ * counts once Medusa has its transaction, with which the order's total goes down. Also whether the order is just being
+ * canceled, and what its client requested that nobody has accepted yet, 'return' or 'exchange'. Join it to an order as
+ * `lateral shop_order_aftermath(o.id)`; 'offset 0' keeps PostgreSQL from merging its tables into the outer plan, which
+ * would scan all of them.
  */
 export const ORDER_AFTERMATH: SqlObjects = {
   statements: [
@@ -38,7 +37,7 @@ export const ORDER_AFTERMATH: SqlObjects = {
      returns table (refund_due integer, payment_due integer, is_canceling boolean, asked text)
      language sql stable as $$
        select greatest(0, round((pay.captured - pay.refunded - pay.lost - owed.total) * 100))::int,
-         case when o.canceled_at is null and not pay.is_open then greatest(0, round((owed.total - pay.captured + (
+         case when o.canceled_at is null and (pay.is_paid or not pay.is_open) then greatest(0, round((owed.total - pay.captured + (
            select coalesce(-sum(t.amount), 0) from order_transaction t
             where t.order_id = o.id and t.reference = 'refund' and t.deleted_at is null)) * 100))::int else 0 end,
          o.canceled_at is null and exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null),
@@ -47,7 +46,7 @@ export const ORDER_AFTERMATH: SqlObjects = {
        from "order" o
        left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
        cross join lateral (
-         select coalesce(bool_or(p.captured_at is null), false) as is_open,
+         select coalesce(bool_or(p.captured_at is null), false) as is_open, coalesce(bool_or(p.captured_at is not null), false) as is_paid,
                 coalesce(sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)), 0) as captured,
                 coalesce(sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)), 0) as refunded,
                 coalesce(sum(${LOST}), 0) / 100.0 as lost

@@ -61,7 +61,7 @@ export async function readSettlement(
   const order = await readOrder(knex, orderId);
   if (!order) return undefined;
   const settlement = await settlementOf(knex, orderId);
-  const state = stateOf(order, settlement);
+  const isOpen = settlement !== undefined && !settlement.captured_at && !settlement.canceled;
   const { amount, captured } = settlement ?? { amount: Math.round(order.total * 100), captured: 0 };
   return {
     stage: order.stage,
@@ -70,10 +70,10 @@ export async function readSettlement(
     tracking: order.tracking,
     payment: {
       method: paymentOf(order),
-      state,
+      state: stateOf(order, settlement),
       amount,
       captured,
-      open: settlement && OPEN.includes(state) ? amount - captured : Math.round(order.paymentDue * 100),
+      open: isOpen ? amount - captured : Math.round(order.paymentDue * 100),
       paidAt: settlement?.captured_at?.toISOString() ?? null,
       pixCode: order.pixCode,
       dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(container, orderId) : null),
@@ -94,8 +94,6 @@ export async function readSettlement(
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
   };
 }
-
-const OPEN: SettlementView["payment"]["state"][] = ["pending", "lapsed"];
 
 function stateOf(order: OrderRecord, settlement: Settlement | undefined): SettlementView["payment"]["state"] {
   if (order.status === "lapsed") return "lapsed";

@@ -34,7 +34,10 @@ export type Settlement = {
   held: { intent: string; centavos: number }[];
 };
 
-/** The payment agreed when the order was placed, not one of what was added to it once paid; undefined for an order without one; one statement. */
+/**
+ * The payment that is open, else the one agreed when the order was placed, not that of what was added to it; undefined
+ * for an order without one. One statement.
+ */
 export async function settlementOf(knex: Knex, orderId: string): Promise<Settlement | undefined> {
   const [row] = await rowsOf<Settlement>(
     knex,
@@ -71,8 +74,8 @@ type Witness = {
 
 /**
  * Captures the open amount of an order's payment by Medusa's own workflow, so that Medusa's screen, its reports and the
- * shopper's page agree. Happens once, however often it is requested at the same time. Of an order without an open payment,
- * because staff made it or added to it once it was paid, it is what is due.
+ * shopper's page agree. Happens once, however often it is requested at the same time. Of an order without an open
+ * payment, because staff made it or added to it once it was paid, it is what is due.
  * @throws {ShopError} 409 when it is already paid, canceled, has no payment, when the amount received or seen is not
  *   the open amount, or when it lapsed and its pieces are sold
  */
