@@ -42,6 +42,28 @@ test("back from a product's page is the list, where it was left", async ({ page 
   await expect(card).toBeInViewport();
 });
 
+test("a list that was scrolled before its scripts arrived is found where it was left too", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const scrolled = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/*.js", async (route) => {
+    await scrolled;
+    await route.continue();
+  });
+  await page.goto("/pecas-prontas", { waitUntil: "commit" });
+  const card = page.getByRole("article").nth(9);
+  await card.scrollIntoViewIfNeeded();
+  arrive();
+  await page.waitForLoadState();
+  await card.getByRole("link").click();
+  await page.getByRole("link", { name: "Ver a página do produto" }).click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pecas-prontas$/);
+  await expect(card).toBeInViewport();
+});
+
 test("a search that finds nothing says so and offers a way back", async ({ page }) => {
   await page.goto("/pecas-prontas?search=paraquedas");
   await expect(page.getByText("Nenhum produto encontrado")).toBeVisible();

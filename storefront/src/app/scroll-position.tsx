@@ -28,9 +28,11 @@ export function ScrollPosition() {
     return () => window.removeEventListener("pagehide", leave);
   }, []);
 
-  // Let go of before the next page is placed, whose scrolling is not this entry's.
+  // Let go of before the next page is placed, whose scrolling is not this entry's. The first page may have been
+  // scrolled before there was anybody to hear it: on a slow phone the list is read while its scripts arrive.
   useBrowserLayoutEffect(() => {
     const remember = () => positions.set(location.key, window.scrollY);
+    if (!before) remember();
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, [location.key]);
