@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openAccountMenu, registerByCall } from "../../support/account.ts";
 import { arriveWithAPiece, CLIENT, fillForm } from "../../support/shopper.ts";
 import { expectFailure } from "../../support/toast.ts";
 
@@ -84,6 +85,31 @@ test("what an earlier purchase kept opens with its shipping, and the address sta
   await submit(page).click();
   await expect(page.getByText("Av. Paulista, fundos, 1578 - Cerqueira César, Sampa - SP")).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test("a customer finds the profile in the checkout, and who comes after signing out does not", async ({
+  page,
+}) => {
+  const { email } = await registerByCall(page);
+  await page.request.post("/api/profile", {
+    data: { phone: CLIENT.phone, zipCode: CLIENT.zipCode, address: "Av. Paulista, 1578", city: "São Paulo" },
+  });
+  await page.goto("/checkout");
+  await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joaquim Nabuco");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(page.getByLabel("Telefone")).toHaveValue(CLIENT.phone);
+  await expect(street(page)).toHaveValue("Av. Paulista");
+  await expect(page.getByLabel("Número")).toHaveValue(CLIENT.number);
+
+  await openAccountMenu(page, "Joaquim");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page.getByText("Logout realizado").first()).toBeVisible();
+  await arriveWithAPiece(page);
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Nome completo")).toHaveValue("");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("CEP")).toHaveValue("");
 });
 
 test("the CEP of a whole town leaves the street that was typed for it, and takes away another town's", async ({

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
-import { formatCep, formatPhone } from "@alfaiataria/brazil";
 import type { GENDERS, Profile, ProfileChange } from "@alfaiataria/contract";
+import { tidied } from "../../lib/tidied.ts";
 
 /** The form's fields, in the order of the screen. */
 export const FIELDS = [
@@ -25,13 +25,6 @@ export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
   feminino: "Feminino",
   outro: "Outro",
   "nao-informar": "Prefiro não informar",
-};
-
-/** A CPF, a telephone or a CEP that is complete, as people write it; anything else stays as it was typed. */
-export const tidied = {
-  number: (text: string) => text.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, "$1.$2.$3-$4"),
-  phone: (text: string) => (/^\d{10,11}$/.test(text) ? formatPhone(text) : text),
-  zipCode: (text: string) => (/^\d{8}$/.test(text) ? formatCep(text) : text),
 };
 
 /** The form as it opens. */

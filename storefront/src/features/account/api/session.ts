@@ -1,9 +1,7 @@
-import { type Query, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Login, Register } from "@alfaiataria/contract";
-import { toast } from "../../../components/toast/toast-store.ts";
 import { send } from "../../../lib/api/client.ts";
-import { messageOf } from "../../../lib/api/reply.ts";
 import { followOtherTabs } from "../../../lib/other-tabs.ts";
 import { local } from "../../../lib/storage.ts";
 import { dropSessionMark, userQuery } from "./user.ts";
@@ -65,30 +63,4 @@ export async function login(credentials: Login): Promise<void> {
 /** Makes an account and opens its session. */
 export async function register(account: Register): Promise<void> {
   await send("POST", "/api/auth/register", account);
-}
-
-/** Ends the session on the server. */
-async function logout(): Promise<void> {
-  await send("POST", "/api/auth/logout");
-}
-
-/** Signs out, with the toasts of spec 1 §8. `onDone` comes before what shows the customer is gone. */
-export function useLogout(onDone: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: logout,
-    onSuccess: () => {
-      onDone();
-      sessionEnded(client);
-      toast({ title: "Logout realizado", description: "Você foi desconectado com sucesso." });
-      // The button that had the focus is gone.
-      document.getElementById("conteudo")?.focus({ preventScroll: true });
-    },
-    onError: (error) =>
-      toast({
-        title: "Erro",
-        description: messageOf(error, "Erro ao fazer logout"),
-        variant: "destructive",
-      }),
-  });
 }

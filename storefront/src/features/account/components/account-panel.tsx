@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
 import { useDismiss } from "../../../lib/hooks/overlay.ts";
-import { useLogout } from "../api/session.ts";
+import { useLogout } from "../api/sign-out.ts";
 import { useAccount } from "../api/user.ts";
 
 /** Who is signed in, the way to the profile, and out (spec 1 §2). `onLeave`: the menu around it has done its work. */

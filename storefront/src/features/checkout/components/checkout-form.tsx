@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { type CartItem, NOTHING_TO_PAY, type PaymentId, POLICIES } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
@@ -8,12 +9,13 @@ import { ErrorState, LazyBoundary, Skeleton } from "../../../components/states.t
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useOnline } from "../../../lib/hooks/use-online.ts";
 import { useShop } from "../../../lib/shop.tsx";
+import { useAccount } from "../../account/api/user.ts";
 import { useAddressLookup } from "../../address/api/address-lookup.ts";
 import { cartTotal, countPieces, pixDiscount, type ShownLine } from "../../cart/cart-lines.ts";
 import { useSummary } from "../../cart/api/summary.ts";
 import { sumOf } from "../../cart/components/summary-figures.tsx";
 import { useTerms } from "../../house/api/house.ts";
-import { formResolver, prepareOrder } from "../chunks.ts";
+import { formResolver, prefill, prepareOrder } from "../chunks.ts";
 import type { Receipt } from "../confirmation.ts";
 import { initialForm, keepDraft } from "../draft.ts";
 import { paymentChoices, paymentNote, paymentOffers } from "../payment-texts.ts";
@@ -39,6 +41,7 @@ type Props = {
 /** The checkout's form and its summary (spec 2 §2). */
 export function CheckoutForm({ lines, items, onPlaced }: Props) {
   const shop = useShop();
+  const client = useQueryClient();
   const [initial] = useState(() => initialForm(paymentChoices(shop)));
   const terms = useTerms();
   const shipping = useShipping(items, terms.pickups);
@@ -71,6 +74,13 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
     // Only when the form opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  const { isSignedIn } = useAccount();
+  useEffect(() => {
+    if (isSignedIn) prefill(client, form, lookup.trust);
+    // Only when somebody is signed in.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSignedIn]);
 
   const submit = form.handleSubmit((values) => {
     if (countPieces(lines) === 0) {
