@@ -2,6 +2,7 @@ import httpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 import { ShopError } from "@alfaiataria/contract";
 import { sendRefusal } from "./admin-errors.ts";
+import { RETRY_AFTER_S } from "./http/errors.ts";
 import { ADMIN_HEADERS } from "./http/response-headers.ts";
 import { UNAVAILABLE } from "./medusa.ts";
 
@@ -42,7 +43,8 @@ export async function admin(
       if (/^\/(?:app|admin)\/?(\?|$)/.test(request.url)) return reply.redirect(START);
     });
     scope.addHook("onSend", async (_request, reply) => {
-      if (reply.statusCode === 503 && !reply.hasHeader("retry-after")) void reply.header("retry-after", "5");
+      if (reply.statusCode === 503 && !reply.hasHeader("retry-after"))
+        void reply.header("retry-after", RETRY_AFTER_S);
     });
     for (const prefix of PREFIXES) {
       await scope.register(httpProxy, {

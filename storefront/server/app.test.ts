@@ -398,8 +398,9 @@ describe("while Medusa is away", () => {
       "unavailable",
     ]);
     const health = await get("/health");
-    expect([health.status, JSON.parse(health.body.toString())]).toEqual([
+    expect([health.status, health.headers["retry-after"], JSON.parse(health.body.toString())]).toEqual([
       503,
+      "5",
       {
         status: "down",
         storefront: "ok",

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CatalogueStore } from "./catalogue/store.ts";
+import { RETRY_AFTER_S } from "./http/errors.ts";
 import type { RedisConnection } from "./http/redis.ts";
 import type { Medusa } from "./medusa.ts";
 
@@ -34,8 +35,8 @@ export function health(
 
   app.get("/health", async (_request, reply) => {
     const parts = await (asking ??= ask().finally(() => (asking = undefined)));
+    if (parts.status !== "ok") void reply.code(503).header("retry-after", RETRY_AFTER_S);
     return reply
-      .code(parts.status === "ok" ? 200 : 503)
       .header("cache-control", "no-store")
       .send({ ...parts, catalogue_age_s: Math.round(store.ageMs / 1000) });
   });

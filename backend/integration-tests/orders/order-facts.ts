@@ -1,3 +1,5 @@
+import type { OrderSheet } from "@alfaiataria/contract";
+import { CSV_COLUMNS, csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import { writeOrderPlaced } from "../../src/workflows/emails/order-placed";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import type { Dashboard } from "../../src/modules/dashboard/types";
@@ -98,9 +100,18 @@ export default function orderFacts(shop: Shop): void {
       expect(email).toMatchObject({ total: total / 100 });
     };
 
+    /** What the spreadsheet of orders says came in and went back, as its cells have it. */
+    const booked = async () => {
+      const { orders } = await staff<{ orders: OrderSheet[] }>("GET", `shop/dispatch/papers?pedidos=${id}`);
+      const row = csvRowOf(orders[0]!);
+      return ["Recebido", "Reembolsado"].map((header) => row[CSV_COLUMNS.indexOf(header)]);
+    };
+    const cell = (centavos: number) => (centavos / 100).toFixed(2).replace(".", ",");
+
     it("is said alike wherever it is asked: placed, paid, shipped, refunded in part, then whole, and canceled", async () => {
       const total = agreed;
       await expectOneTruth({ payment: "unpaid", isPaid: false, total });
+      expect(await booked()).toEqual(["0,00", "0,00"]);
       await staff("POST", `shop/orders/${id}/settlement`);
       await expectOneTruth({ payment: "paid", isPaid: true, total });
 
@@ -118,11 +129,13 @@ export default function orderFacts(shop: Shop): void {
       const [payment] = await shop.rows<{ id: string }>("select id from payment");
       await staff("POST", `payments/${payment?.id}/refund`, { amount: 100.5, note: "Pix E1" });
       await expectOneTruth({ payment: "partially_refunded", isPaid: true, total: total - 10_050 });
+      expect(await booked()).toEqual([cell(total), "100,50"]);
       await staff("POST", `payments/${payment?.id}/refund`, {
         amount: (total - 10_050) / 100,
         note: "Pix E2",
       });
       await expectOneTruth({ payment: "refunded", isPaid: true, total: 0 });
+      expect(await booked()).toEqual([cell(total), cell(total)]);
     });
 
     it("is canceled for everybody when staff cancel it", async () => {

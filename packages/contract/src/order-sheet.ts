@@ -82,8 +82,14 @@ export const OrderSheet = z.object({
   discounts: z.array(Discount),
   /** `itemsTotal` and freight, less `discount`; what was paid back later is in it. */
   total: z.number(),
-  /** `method`: 'pix', 'credit', 'boleto'; empty for an order that staff made. */
-  payment: z.object({ method: text, isPaid: z.boolean() }),
+  payment: z.object({
+    /** 'pix', 'credit', 'boleto'; empty for an order that staff made. */
+    method: text,
+    isPaid: z.boolean(),
+    /** What has come in, and what of it was paid back. */
+    received: z.number(),
+    refunded: z.number(),
+  }),
   seller: orNone,
   /** The parcels' codes. */
   tracking: z.array(text),

@@ -5,6 +5,8 @@ import { discardUnread } from "./request-guards.ts";
 
 const SOMETHING_WRONG = "Algo deu errado. Tente de novo.";
 const NO_ROOM = "A loja está sem espaço para guardar isto. Tente de novo mais tarde.";
+/** When to come back after a 503: about as long as a part needs that starts again. */
+export const RETRY_AFTER_S = "5";
 const FULL_DISK = ["ENOSPC", "EDQUOT"];
 /** Of a part of a file that it does not have; the contract, whose calls have no parts, has no code for it. */
 const NO_SUCH_PART = 416;
@@ -22,7 +24,7 @@ export async function sendError(
       "request failed",
     );
   }
-  if (failure.status === 503) void reply.header("retry-after", "5");
+  if (failure.status === 503) void reply.header("retry-after", RETRY_AFTER_S);
   if (failure.status === 429) setRetryHeaders(reply, failure);
   await discardUnread(request.raw);
   // An error before any hook ran leaves this header unset.

@@ -16,6 +16,14 @@ const STEPS = [
   ["delivered", "'delivered', 'collected'"],
 ];
 
+/** SQL: what has come in for an order `o`, and what of it was paid back. */
+const MONEY = `
+         select sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)) as received,
+           sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)) as refunded
+         from order_payment_collection i
+         join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null
+         where i.order_id = o.id and i.deleted_at is null`;
+
 /**
  * Orders in the shape of the contract's `OrderSheet`, defined once for printed papers, spreadsheets and webhooks. A
  * function of a single select, like `shop_order_facts`: it is called for a set of ids, which are looked up by index.
@@ -44,7 +52,8 @@ export const ORDER_SHEETS: SqlObjects = {
          'discount', ${reais("coalesce(lines.discount, 0) + coalesce(ship.discount, 0)")},
          'discounts', ${DISCOUNTS_OF_ORDER},
          'total', ${reais("coalesce(lines.total, 0) - coalesce(lines.discount, 0) + coalesce(ship.price, 0) - coalesce(ship.discount, 0)")},
-         'payment', jsonb_build_object('method', coalesce(o.metadata ->> 'payment_method', ''), 'isPaid', f.is_paid),
+         'payment', jsonb_build_object('method', coalesce(o.metadata ->> 'payment_method', ''), 'isPaid', f.is_paid,
+           'received', ${reais("money.received")}, 'refunded', ${reais("money.refunded")}),
          'seller', (select s.nome from seller_assignment l join seller s on s.id = l.seller_id
            where l.order_id = o.id and l.deleted_at is null limit 1),
          'tracking', (select coalesce(jsonb_agg(b.tracking_number order by b.created_at, b.id), '[]')
@@ -54,6 +63,7 @@ export const ORDER_SHEETS: SqlObjects = {
        from "order" o
        cross join lateral shop_order_facts(array[o.id]) f
        left join order_address a on a.id = o.shipping_address_id
+       left join lateral (${MONEY}) money on true
        left join lateral (
          select ${STEPS.map(([as, steps]) => `max(s.at) filter (where s.step in (${steps})) as ${as}`).join(", ")}
          from shop_order_steps(array[o.id]) s) steps on true

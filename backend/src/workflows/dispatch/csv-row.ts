@@ -33,6 +33,8 @@ const COLUMNS: [header: string, value: (sheet: OrderSheet) => string][] = [
     ({ discounts }) => discounts.map(({ label, amount }) => `${label}: ${csvReais(amount)}`).join("; "),
   ],
   ["Total", ({ total }) => csvReais(total)],
+  ["Recebido", ({ payment }) => csvReais(payment.received)],
+  ["Reembolsado", ({ payment }) => csvReais(payment.refunded)],
   ["Forma de pagamento", ({ payment }) => paymentLabel(payment.method)],
   ["Entrega", ({ shipping }) => shipping.method],
   ["Vendedor", ({ seller }) => seller ?? ""],

@@ -53,7 +53,7 @@ export const orderSheet = {
   discount: 0,
   discounts: [],
   total: 1930,
-  payment: { method: "pix", isPaid: false },
+  payment: { method: "pix", isPaid: false, received: 0, refunded: 0 },
   seller: order.seller.nome,
   tracking: [],
 };
