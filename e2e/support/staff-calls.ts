@@ -60,6 +60,7 @@ const examplesOf = ({ order, seller }: Ids): Record<string, Example> => ({
   "PUT /admin/shop/sellers/:id/absence": { body: { ausente_de: "2026-01-01", ausente_ate: "2026-01-02" } },
   "PUT /admin/shop/sellers/:id/clients": { body: { client_id: "a", seller_id: seller } },
   "POST /admin/shop/sellers/:id/clients/search": { body: { q: "a", limit: 20, offset: 0 } },
+  "POST /admin/shop/sellers/:id/hand-over": { body: { seller_id: seller } },
   "POST /admin/shop/sellers/:id/invite": { body: {} },
   "GET /admin/shop/sellers/:id/orders": { query: { limit: "20", payment: "paid", q: order } },
   "POST /auth/user/emailpass": { body: { email: "ninguem@loja.example", password: "Costura-de-mao#1989" } },

@@ -11,6 +11,8 @@ type Seller = {
   convidado: boolean;
   conversas_30d: number;
   pedidos_30d: number;
+  mensagens_abertas: number;
+  pedidos_abertos: number;
 };
 type Body = {
   sellers: Seller[];
@@ -48,6 +50,8 @@ export default function sellerAdministration(shop: Shop): void {
       await visitor.has(1, "50");
       return await visitor.orders();
     };
+    const sellerOf = async (orderId: string) =>
+      (await ask("GET", `/admin/orders/${orderId}/seller`)).body.seller;
     const invitee = () => byCode("VSP01");
 
     it("shows the load of the last 30 days, and who is away today", async () => {
@@ -113,8 +117,6 @@ export default function sellerAdministration(shop: Shop): void {
     });
 
     describe("an order", () => {
-      const sellerOf = async (orderId: string) =>
-        (await ask("GET", `/admin/orders/${orderId}/seller`)).body.seller;
       const pass = (orderId: string, body: unknown) => ask("PUT", `/admin/orders/${orderId}/seller`, body);
 
       it("passes to another seller with its messages; the client stays, or follows when told to", async () => {
@@ -167,6 +169,69 @@ export default function sellerAdministration(shop: Shop): void {
         const { id } = await placed();
         const { status, body } = await pass(id, { seller_id: (await byCode("VSP03")).id });
         expect([status, body.message]).toEqual([409, "Escolha um vendedor ativo"]);
+      });
+    });
+
+    describe("a seller who has left", () => {
+      const handOver = (id: string, seller_id: string) =>
+        ask("POST", `/admin/shop/sellers/${id}/hand-over`, { seller_id });
+      const write = (clientId: string) =>
+        shop.call("POST", "/shop/contact", {
+          body: { clientId, messageType: "general_inquiry", messageData: {} },
+        });
+      const messages = () =>
+        shop.rows<{ client_id: string; status: string; seller_id: string }>(
+          "select client_id, status, seller_id from seller_message order by created_at",
+        );
+      /** The first seller has an order, a delivered one, a message and an answered one, and leaves. */
+      const left = async () => {
+        const open = await placed();
+        const [first, second] = await sellers();
+        for (const clientId of ["a", "b", "c", "d"]) await write(clientId);
+        const theirs = (await messages()).filter(({ seller_id }) => seller_id === first!.id);
+        await shop.rows("update seller_assignment set seller_id = :id", { id: first!.id });
+        await shop.rows("update seller_message set seller_id = :id, status = 'answered'", { id: first!.id });
+        await shop.rows("update seller_message set status = 'sent' where client_id = :client", {
+          client: theirs[0]!.client_id,
+        });
+        await ask("PUT", `/admin/shop/sellers/${first!.id}`, { ativo: false });
+        return { first: first!.id, second: second!.id, open, client: theirs[0]!.client_id };
+      };
+
+      it("is shown with what is open, which another gets at once with its clients", async () => {
+        const { first, second, open, client } = await left();
+        expect(await byCode("VSP01")).toMatchObject({ mensagens_abertas: 1, pedidos_abertos: 1 });
+        const answers = await atOnce(4, () => handOver(first, second));
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+        const passed = answers.map(({ body }) => body as unknown as { mensagens: number; pedidos: number });
+        expect(passed.reduce((sum, { mensagens, pedidos }) => sum + mensagens + pedidos, 0)).toBe(2);
+        expect(await sellerOf(open.id)).toMatchObject({ id: second });
+        expect((await messages()).filter(({ seller_id }) => seller_id === second)).toEqual([
+          { client_id: client, status: "sent", seller_id: second },
+        ]);
+        expect(await byCode("VSP01")).toMatchObject({ mensagens_abertas: 0, pedidos_abertos: 0 });
+        await write(client.replace(/^client:/, ""));
+        expect((await messages()).at(-1)).toMatchObject({ client_id: client, seller_id: second });
+        expect(await shop.count("audit_entry", "action = 'order.reassigned'")).toBe(1);
+      });
+
+      it("keeps what has arrived and what is answered", async () => {
+        const { first, second, open, client } = await left();
+        await shop.rows("update order_item set delivered_quantity = quantity");
+        await shop.rows("update seller_message set status = 'answered' where client_id = :client", {
+          client,
+        });
+        expect((await handOver(first, second)).body).toEqual({ mensagens: 0, pedidos: 0 });
+        expect(await sellerOf(open.id)).toMatchObject({ id: first });
+      });
+
+      it("is none who still serves, nor hands anything to one who does not", async () => {
+        const { first, second } = await left();
+        expect((await handOver(second, first)).body.message).toMatch(/^Este vendedor está ativo/);
+        const third = await byCode("VSP03");
+        expect((await handOver(first, third.id)).body.message).toBe("Escolha um vendedor ativo");
+        expect((await handOver("sel_x", second)).status).toBe(404);
+        expect((await ask("POST", `/admin/shop/sellers/${first}/hand-over`, {})).status).toBe(400);
       });
     });
 

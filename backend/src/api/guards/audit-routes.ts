@@ -133,6 +133,7 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["POST", /^\/shop\/sellers$/, { action: "seller.created", subject: "seller" }],
   ["PUT", /^\/shop\/seller-priority$/, { action: "seller.reordered" }],
   ["POST", /^\/shop\/sellers\/[^/]+\/invite$/, { action: "seller.invited", subject: "seller", at: 2 }],
+  ["POST", /^\/shop\/sellers\/[^/]+\/hand-over$/, { action: "seller.handed-over", subject: "seller", at: 2 }],
   ["DELETE", /^\/shop\/sellers\/[^/]+\/user$/, { action: "seller.access-removed", subject: "seller", at: 2 }],
   [
     "PUT",

@@ -67,6 +67,7 @@ export const ACTIONS = {
   "seller.deleted": "Vendedor apagado",
   "seller.reordered": "Ordem dos vendedores mudada",
   "seller.invited": "Vendedor convidado",
+  "seller.handed-over": "Atendimentos passados a outro vendedor",
   "seller.access-removed": "Acesso de vendedor removido",
   "message.changed": "Mensagem respondida ou anotada",
   "message.client-reassigned": "Cliente passado a outro vendedor",

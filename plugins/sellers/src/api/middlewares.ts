@@ -9,6 +9,7 @@ import {
   SellerMessagesQuery,
 } from "./admin/shop/seller-queue/validators";
 import {
+  AdminHandOver,
   AdminListSellerOrders,
   AdminMoveClient,
   AdminReassignOrder,
@@ -31,6 +32,7 @@ export default defineMiddlewares({
     { methods: ["GET"], matcher: `${SELLER}/orders`, middlewares: [validQuery(AdminListSellerOrders)] },
     { methods: ["POST"], matcher: `${SELLER}/clients/search`, middlewares: [validBody(AdminSearchClients)] },
     { methods: ["PUT"], matcher: `${SELLER}/clients`, middlewares: [validBody(AdminMoveClient)] },
+    { methods: ["POST"], matcher: `${SELLER}/hand-over`, middlewares: [validBody(AdminHandOver)] },
     { methods: ["PUT"], matcher: `${SHOP}/seller-priority`, middlewares: [validBody(AdminReorderSellers)] },
     {
       methods: ["PUT"],

@@ -70,5 +70,13 @@ export const useSetAbsence = () =>
     put(`/admin/shop/sellers/${id}/absence`, absence),
   );
 
+export const useHandOver = () =>
+  useSellersMutation(({ from, to }: { from: string; to: string }) =>
+    sdk.client.fetch<{ mensagens: number; pedidos: number }>(`/admin/shop/sellers/${from}/hand-over`, {
+      method: "POST",
+      body: { seller_id: to },
+    }),
+  );
+
 export const useDeleteSeller = () =>
   useSellersMutation((id: string) => sdk.client.fetch(`/admin/shop/sellers/${id}`, { method: "DELETE" }));

@@ -27,6 +27,7 @@ import {
   sellersWithCounts,
   setAbsence,
 } from "./queries/sellers";
+import { handOver, type HandOver } from "./queries/hand-over";
 import { ownedBy, type Page } from "./queries/sql";
 import type {
   AssignedSeller,
@@ -166,6 +167,11 @@ export default class SellersModuleService extends MedusaService({
   /** Gives an order, and the messages about it, to another seller or to none. */
   reassignOrder(move: OrderMove) {
     return reassignOrder(this.pg, move);
+  }
+
+  /** Gives what an inactive seller had open, with its clients, to another seller. */
+  handOver(change: HandOver) {
+    return handOver(this.pg, change);
   }
 
   /** A page of a seller's clients, latest first, and their total number. */

@@ -1,5 +1,6 @@
 import {
   ArrowDownMini,
+  ArrowRightMini,
   ArrowUpMini,
   Calendar,
   EllipsisHorizontal,
@@ -11,9 +12,10 @@ import {
 import { DropdownMenu, IconButton } from "@medusajs/ui";
 import type { ListedSeller } from "../../lib/sellers-api";
 import { menuId } from "./drawer-props";
+import { hasOpen } from "./hand-over-drawer";
 import { useConfirmedDeletion } from "./use-confirmed-deletion";
 
-export type SellerDrawer = "edit" | "absence" | "access" | "clients";
+export type SellerDrawer = "edit" | "absence" | "access" | "clients" | "handOver";
 /** Actions of the menu; `onUp` is missing for the first seller, `onDown` for the last. */
 export type MenuActions = {
   onOpen: (drawer: SellerDrawer) => void;
@@ -48,6 +50,12 @@ export function SellerMenu({ seller, onOpen, onUp, onDown }: { seller: ListedSel
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end">
+        {hasOpen(seller) && (
+          <DropdownMenu.Item className="gap-x-2" onSelect={() => onOpen("handOver")}>
+            <ArrowRightMini className="text-ui-fg-subtle" />
+            Passar o que está em aberto
+          </DropdownMenu.Item>
+        )}
         {ITEMS.map(({ drawer, label, Icon }) => (
           <DropdownMenu.Item key={drawer} className="gap-x-2" onSelect={() => onOpen(drawer)}>
             <Icon className="text-ui-fg-subtle" />

@@ -1,6 +1,7 @@
 import { toastOutcome } from "@alfaiataria/admin-kit";
 import { Badge, Switch } from "@medusajs/ui";
 import { dayMonth } from "../../lib/format";
+import { hasOpen, openText } from "./hand-over-drawer";
 import { useChangeSeller, type ListedSeller } from "../../lib/sellers-api";
 
 /** The switch that activates a seller, and their current or upcoming absence. */
@@ -8,6 +9,11 @@ export function SellerStatus({ seller }: { seller: ListedSeller }) {
   return (
     <div className="flex flex-col items-start gap-y-1 py-2">
       <ActiveSwitch seller={seller} />
+      {hasOpen(seller) && (
+        <Badge size="2xsmall" color="orange" className="whitespace-nowrap">
+          Em aberto: {openText(seller)}
+        </Badge>
+      )}
       {seller.ausente_de && seller.ausente_ate && (
         <Badge size="2xsmall" color={seller.ausente ? "orange" : "grey"} className="whitespace-nowrap">
           {seller.ausente

@@ -5,10 +5,17 @@ import { AbsenceDrawer } from "./absence-drawer";
 import { AccessDrawer } from "./access-drawer";
 import { ClientsDrawer } from "./clients-drawer";
 import { EditDrawer } from "./edit-drawer";
+import { HandOverDrawer } from "./hand-over-drawer";
 import type { SellerDrawer } from "./seller-menu";
 import { SellersTable } from "./sellers-table";
 
-const DRAWERS = { edit: EditDrawer, absence: AbsenceDrawer, access: AccessDrawer, clients: ClientsDrawer };
+const DRAWERS = {
+  edit: EditDrawer,
+  absence: AbsenceDrawer,
+  access: AccessDrawer,
+  clients: ClientsDrawer,
+  handOver: HandOverDrawer,
+};
 
 /** The list of sellers, and the open drawer of one of them. */
 export function SellersTab() {

@@ -143,7 +143,7 @@ async function giveClient(transaction: Knex, keys: string[], sellerId: string): 
 }
 
 /** Whether clients and orders can be given to this seller: existing and active, even if absent. */
-async function canServe(transaction: Knex, sellerId: string): Promise<boolean> {
+export async function canServe(transaction: Knex, sellerId: string): Promise<boolean> {
   const found = await rowsOf(
     transaction,
     "select from seller where id = :sellerId and ativo and deleted_at is null",

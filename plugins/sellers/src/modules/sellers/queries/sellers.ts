@@ -1,6 +1,7 @@
 import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { SellerWithCounts } from "../types";
+import { IS_OPEN } from "./hand-over";
 import { holdingAssignments, rowsOf } from "./sql";
 
 /**
@@ -52,6 +53,9 @@ export type ListedSeller = SellerWithCounts & {
   /** Messages and orders of the last 30 days. */
   conversas_30d: number;
   pedidos_30d: number;
+  /** What an inactive seller still has: unanswered messages, and orders that have not all arrived; else 0. */
+  mensagens_abertas: number;
+  pedidos_abertos: number;
 };
 
 /** Every seller by priority, in one statement. A past absence is not shown. */
@@ -71,12 +75,18 @@ export function listSellers(knex: Knex): Promise<ListedSeller[]> {
        u.id is null and exists (
          select from invite i where lower(i.email) = listed.email and not i.accepted and i.expires_at > now()
            and i.deleted_at is null) as convidado,
-       coalesce(m.count, 0) as conversas_30d, coalesce(o.count, 0) as pedidos_30d
+       coalesce(m.count, 0) as conversas_30d, coalesce(o.count, 0) as pedidos_30d,
+       coalesce(open.mensagens, 0) as mensagens_abertas, coalesce(open.pedidos, 0) as pedidos_abertos
      from (${WITH_COUNTS}) listed
      left join seller absence on absence.id = listed.id and absence.ausente_ate >= ${TODAY}
      left join "user" u on u.id = listed.user_id and u.deleted_at is null
      left join recent_messages m on m.seller_id = listed.id
      left join recent_orders o on o.seller_id = listed.id
+     left join lateral (
+       select (select count(*)::int from seller_message
+           where seller_id = listed.id and status = 'sent' and deleted_at is null) as mensagens,
+         (select count(*)::int from seller_assignment a join "order" o on o.id = a.order_id
+           where a.seller_id = listed.id and a.deleted_at is null and ${IS_OPEN}) as pedidos) open on not listed.ativo
      order by listed.ordem, listed.codigo`,
     { sellerId: null },
   );

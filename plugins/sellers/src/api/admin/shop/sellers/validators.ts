@@ -48,6 +48,10 @@ export const AdminMoveClient = z.object({
 });
 export type AdminMoveClientBody = z.output<typeof AdminMoveClient>;
 
+/** The seller who gets what an inactive one had open. */
+export const AdminHandOver = z.object({ seller_id: anId(SELLER) }, SELLER);
+export type AdminHandOverBody = z.output<typeof AdminHandOver>;
+
 /**
  * The order's new seller, or null for none; `with_client` moves its client too. With `from`, the change is made only
  * while the order still belongs to that seller.
