@@ -189,6 +189,10 @@ export async function answersOk(url, timeoutMs = 4000) {
   }
 }
 
+/** Commands under way: they end with this process, whose step they are. @type {Set<import("node:child_process").ChildProcess>} */
+const underWay = new Set();
+process.on("exit", () => underWay.forEach((child) => child.kill()));
+
 /**
  * Runs a command to its end; its output goes to `logFile`.
  * @param {string} command
@@ -202,8 +206,10 @@ export function run(command, args, { cwd, env, logFile }) {
   const log = fs.openSync(logFile, "a");
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ["ignore", log, log] });
+    underWay.add(child);
     child.once("error", reject);
     child.once("exit", (code, signal) => {
+      underWay.delete(child);
       fs.closeSync(log);
       if (code === 0) return resolve();
       const tail = lastLines(logFile);

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -163,4 +164,18 @@ describe("what a killed backup or restore left", () => {
     expect(existsSync(made)).toBe(true);
     expect(readdirSync(data).sort()).toEqual([...ours, path.basename(made)].sort());
   });
+});
+
+test("a command that is under way ends with the process whose step it is", async () => {
+  const file = path.join(folder, "step.log");
+  run(`
+    import { readFileSync } from "node:fs";
+    const { run, pause } = await import("./tools/processes.mjs");
+    const step = "console.log(process.pid); setInterval(() => {}, 1000);";
+    void run(process.execPath, ["-e", step], { cwd: ".", env: process.env, logFile: ${JSON.stringify(file)} });
+    while (readFileSync(${JSON.stringify(file)}, "utf8") === "") await pause(20);
+    process.exit(0);`);
+  const pid = Number(readFileSync(file, "utf8"));
+  expect(pid).toBeGreaterThan(0);
+  expect(await until(() => !isRunning(pid))).toBe(true);
 });
