@@ -1,4 +1,5 @@
 import orderNotices from "../../src/jobs/order-notices";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { dyingAfter } from "../death";
 import { administrator, callsOf, type Headers } from "../people";
@@ -166,6 +167,51 @@ export default function stripeRefunds(shop: Shop): void {
       rest.status = "failed";
       await tell("refund.failed", rest);
       expect(await held()).toEqual([{ intent, centavos: centavos - 1000 }]);
+    });
+
+    describe("of an order that was paid when it had lapsed and its pieces were sold", () => {
+      const stocked = (quantity: number) =>
+        shop.rows(`update inventory_level set stocked_quantity = reserved_quantity + ${quantity},
+          raw_stocked_quantity = jsonb_build_object('value', (reserved_quantity + ${quantity})::text)`);
+      const resume = () => owner.call("POST", `/shop/orders/${id}/resume`);
+      const begin = () => owner.call("POST", `/shop/orders/${id}/card-payment`);
+      beforeEach(async () => {
+        const [intent] = stripe.intents.values();
+        Object.assign(intent!, { status: "requires_payment_method", amount_received: 0 });
+        await shop.rows("update payment_deadline set due_at = now() - interval '1 hour'");
+        await keepDeadlines(shop.container);
+        await stocked(0);
+        stripe.pay();
+        await paid();
+        expect((await settlement()).held).toHaveLength(1);
+        await stocked(2);
+        expect((await resume()).status).toBe(200);
+      });
+
+      it("and pays for it once it is resumed, staff are no longer asked to return it", async () => {
+        expect(await begin()).toMatchObject({ status: 409, body: { details: { reason: "paid" } } });
+        expect(await seen()).toMatchObject({ paid: true, cardPayment: "received" });
+        expect((await settlement()).held).toEqual([]);
+      });
+
+      it("what was returned pays for nothing: the client pays anew, or staff take it otherwise", async () => {
+        const first = stripe.intent;
+        await tellAll(stripe.giveBack(centavos));
+        expect(await begin()).toMatchObject({ status: 200, body: { clientSecret: "pi_2_secret_x" } });
+        await paid(first);
+        expect(await seen()).toMatchObject({ paid: false, cardPayment: "open" });
+        await staff("POST", `shop/orders/${id}/settlement`);
+        expect((await owner.call("POST", `/shop/orders/${id}/cancel`)).status).toBe(200);
+        expect(await seen()).toMatchObject({ stage: "canceled", refundDue: centavos / 100 });
+        expect(stripe.refunds).toEqual([]);
+      });
+
+      it("and staff who take the money otherwise once it was returned owe it by hand", async () => {
+        await tellAll(stripe.giveBack(centavos));
+        await staff("POST", `shop/orders/${id}/settlement`);
+        expect((await owner.call("POST", `/shop/orders/${id}/cancel`)).status).toBe(200);
+        expect(await seen()).toMatchObject({ stage: "canceled", refundDue: centavos / 100 });
+      });
     });
 
     it("failed: staff are written to once, and what they give back in its place is not booked twice", async () => {

@@ -1,5 +1,6 @@
 import { importCatalogue, newRecord } from "@alfaiataria/import-mapping/import";
 import { auditOf } from "../../src/lib/services";
+import { signatureOf } from "../../src/lib/signature";
 import { acting } from "../../src/modules/audit/act";
 import { Customer, PASSWORD } from "../customer";
 import { administrator, type Headers, seller } from "../people";
@@ -233,6 +234,47 @@ export default function audit(shop: Shop): void {
       expect([packed.status, packed.rows]).toMatchObject([
         200,
         [{ ...DONA, action: "order.fulfilled", subject_id: order.id }],
+      ]);
+    });
+
+    it("tells who reported that an order moved, once for all that it moved, and not of the stock that it takes", async () => {
+      process.env.CARRIER_WEBHOOK_SECRET = "so-a-loja-e-a-transportadora-o-conhecem";
+      const visitor = shop.visitor();
+      await visitor.has(3, "M", 2);
+      const { id, number } = await visitor.orders();
+      const code = "AA123456785BR";
+      const shipped = await left("POST", `/shop/orders/${id}/tracking`, { status: "shipped", code });
+      const order = { subject_type: "order", subject_id: id, subject_label: `#${number}` };
+      expect(shipped.rows).toMatchObject([
+        { ...DONA, ...order, action: "order.shipped", details: { tracking_number: code } },
+      ]);
+      expect((await left("POST", `/shop/orders/${id}/tracking`, { status: "shipped", code })).rows).toEqual(
+        [],
+      );
+      const notice = JSON.stringify({ trackingCode: code, status: "delivered" });
+      await shop.upload("/shop/carrier", Buffer.from(notice), {
+        "content-type": "application/json",
+        "x-webhook-signature": signatureOf(notice, process.env.CARRIER_WEBHOOK_SECRET),
+      });
+      delete process.env.CARRIER_WEBHOOK_SECRET;
+      expect(await entries("action = 'order.delivered'")).toMatchObject([
+        { ...order, actor_kind: "system", actor_name: "Transportadora" },
+      ]);
+    });
+
+    it("tells of a client's own cancellation as a customer's, and not of the stock that comes back", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(3, "M", 2);
+      const { id, items } = await visitor.orders();
+      await shop.call("POST", `/admin/orders/${id}/fulfillments`, {
+        headers: admin,
+        body: { items: items.map((item) => ({ id: item.id, quantity: item.quantity })) },
+      });
+      await settled();
+      const before = await entries();
+      expect((await visitor.call("POST", `/shop/orders/${id}/cancel`)).status).toBe(200);
+      expect((await entries()).slice(before.length)).toMatchObject([
+        { actor_kind: "customer", actor_id: null, action: "order.canceled", subject_id: id },
       ]);
     });
 

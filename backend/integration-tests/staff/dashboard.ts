@@ -181,6 +181,20 @@ export default function dashboard(shop: Shop): void {
       });
     });
 
+    it("know Pix by the shop's own key and through Stripe", async () => {
+      const owner = await administrator(shop);
+      for (const settings of [
+        { PIX_KEY: "52998224725" },
+        { STRIPE_API_KEY: "sk_test_loja", STRIPE_METHODS: "card,pix" },
+      ]) {
+        const before = Object.keys(settings).map((name) => [name, process.env[name] ?? ""]);
+        Object.assign(process.env, settings);
+        const { pix } = await steps(owner);
+        Object.assign(process.env, Object.fromEntries(before));
+        expect(pix).toEqual({ done: true });
+      }
+    });
+
     it("see the sample's pieces, sellers with numbers of their own, and a second administrator, who is no seller", async () => {
       await shop.rows(
         "update imported_product set nome_peca = 'Blazer Slim Lã Fria Super 120 Azul Marinho' where id = 1",

@@ -75,7 +75,7 @@ const FIELDS: Record<string, string> = {
   pixDiscount: "desconto no Pix (%)",
   instalments: "parcelas sem juros",
   leastInstalment: "parcela mínima",
-  freeShippingFrom: "frete grátis a partir de",
+  freeShippingFrom: "valor do frete grátis",
   pieceWeight: "peso de uma peça (g)",
   pickups: "retirada na loja",
   freight: "tabela de frete",

@@ -4,6 +4,7 @@ import { SAMPLE_ROWS } from "./sample";
 import { store } from "../../lib/store";
 import { rowsOf } from "../../lib/knex";
 import { setting } from "../../lib/settings";
+import { takesPixCharges } from "../../lib/stripe";
 
 /** What a store sets up before it sells, in that order. */
 export type FirstStepId = "catalogue" | "sellers" | "store" | "pix" | "mail" | "team";
@@ -19,7 +20,7 @@ export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
     { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
     { id: "sellers", done: active > 0 && examples === 0, count: examples },
     { id: "store", done: !isExample(store.email) },
-    { id: "pix", done: (setting("PIX_KEY") ?? setting("PIX_CHARGE_KEY")) !== undefined },
+    { id: "pix", done: setting("PIX_KEY") !== undefined || takesPixCharges() },
     { id: "mail", done: setting("SMTP_URL") !== undefined },
     { id: "team", done: administrators > 1, count: administrators },
   ];

@@ -2,10 +2,16 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { type CarrierNotice, ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { acting } from "../../modules/audit/act";
 import { trackOrder } from "./tracking";
 
 /** Who moved a parcel that a carrier told of. */
 const CARRIER = "carrier";
+const ACT = {
+  actor: { kind: "system", name: "Transportadora" },
+  requestId: null,
+  figuresFollow: true,
+} as const;
 
 /**
  * Applies what a carrier says: of a code that the shop knows to the parcels of that code alone, otherwise to the order
@@ -20,7 +26,9 @@ export async function hearCarrier(container: MedusaContainer, notice: CarrierNot
   const orderId = orderNumber === undefined ? theOne(carrying) : await numbered(knex, orderNumber, carrying);
   if (!orderId) throw new ShopError("not_found", "Pedido não encontrado");
   const isKnown = carrying.some(({ id }) => id === orderId);
-  await trackOrder(container, orderId, { status, code, url }, CARRIER, isKnown ? code : undefined);
+  await acting(ACT, () =>
+    trackOrder(container, orderId, { status, code, url }, CARRIER, isKnown ? code : undefined),
+  );
 }
 
 type Carrying = { id: string; number: number; isOpen: boolean };

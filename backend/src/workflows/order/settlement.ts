@@ -32,6 +32,8 @@ export type Settlement = {
   card: Card | null;
   /** Money that came through Stripe, pays for nothing and is not refunded, in centavos. */
   held: { intent: string; centavos: number }[];
+  /** The intents of such money that was refunded, in whole or in part: they can pay for nothing anymore. */
+  returned: string[];
 };
 
 /**
@@ -47,7 +49,10 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
        (o.canceled_at is not null or p.canceled_at is not null) as canceled, p.data -> 'stripe' as card,
        coalesce((select jsonb_agg(jsonb_build_object('intent', h.intent, 'centavos', h.centavos - coalesce(h.refunded, 0)))
          from jsonb_to_recordset(p.data -> 'stripeHeld') h (intent text, centavos int, refunded int)
-         where h.centavos > coalesce(h.refunded, 0)), '[]') as held
+         where h.centavos > coalesce(h.refunded, 0) and not (p.captured_at is not null
+           and p.data #>> '{stripe,paid}' = 'true' and p.data #>> '{stripe,intent}' = h.intent)), '[]') as held,
+       array(select h.intent from jsonb_to_recordset(p.data -> 'stripeHeld') h (intent text, refunded int)
+         where h.refunded > 0) as returned
      from "order" o
      join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
      join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null

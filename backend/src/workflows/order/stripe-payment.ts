@@ -79,11 +79,13 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
   if (!stripe || !takesByStripe(method) || order.paymentMethod !== payment)
     throw new ShopError("conflict", notHere);
   if (method === "boleto" && !hasPayer(order)) throw new ShopError("conflict", notHere);
-  const { payment_id, amount, card } = await openSettlement(knexOf(container), order);
+  const { payment_id, amount, card, returned } = await openSettlement(knexOf(container), order);
 
   const begun = card?.intent;
+  const isReturned = begun !== undefined && returned.includes(begun);
   const charge = await chargeOf(container, order, { amount, method });
-  const intent = await askedOfStripe(container, stripe.account.intentFor(charge, begun), unreachable);
+  const asked = stripe.account.intentFor(charge, begun, { isReturned });
+  const intent = await askedOfStripe(container, asked, unreachable);
   if (intent.status === "succeeded") {
     await receiveStripePayment(container, intent);
     throw alreadyPaid();

@@ -26,7 +26,9 @@ export async function receiveStripePayment(container: MedusaContainer, paid: Pai
     if (!(error instanceof ShopError) || error.code !== "conflict") throw error;
     const now = await settlementOf(knex, orderId);
     // A concurrent report of the same payment may have captured it.
-    if (!now || !isReplay(now, paid)) await hold(container, orderId, settlement, paid);
+    if (now && isReplay(now, paid)) return;
+    await takeNoteBack(knex, settlement);
+    await hold(container, orderId, settlement, paid);
   }
 }
 
@@ -36,10 +38,14 @@ const isReplay = ({ card, captured_at }: Settlement, { id }: PaidIntent): boolea
   captured_at !== null && card !== null && card.paid && card.intent === id;
 
 const isExpected = (
-  { amount, captured, captured_at, canceled }: Settlement,
-  { amount_received, currency }: PaidIntent,
+  { amount, captured, captured_at, canceled, returned }: Settlement,
+  { id, amount_received, currency }: PaidIntent,
 ): boolean =>
-  captured_at === null && !canceled && currency === "brl" && amount_received === amount - captured;
+  captured_at === null &&
+  !canceled &&
+  currency === "brl" &&
+  amount_received === amount - captured &&
+  !returned.includes(id);
 
 /** Records that this intent settled the payment, so that a refund goes back the same way (except for a boleto). */
 async function note(knex: Knex, paymentId: string, { id: intent, metadata }: PaidIntent): Promise<void> {
@@ -49,6 +55,16 @@ async function note(knex: Knex, paymentId: string, { id: intent, metadata }: Pai
        data = coalesce(data, '{}') || jsonb_build_object('stripe', jsonb_build_object('intent', :intent::text, 'paid', true, 'method', :method::text))
      where id = :paymentId and captured_at is null and canceled_at is null`,
     { paymentId, intent, method: metadata.method ?? "card" },
+  );
+}
+
+/** Restores what was known before a capture that was refused: this intent has settled nothing. */
+async function takeNoteBack(knex: Knex, { payment_id: paymentId, card }: Settlement): Promise<void> {
+  await rowsOf(
+    knex,
+    `update payment set updated_at = now(), data = (data - 'stripe') || cast(:before as jsonb)
+     where id = :paymentId and captured_at is null`,
+    { paymentId, before: JSON.stringify(card ? { stripe: card } : {}) },
   );
 }
 

@@ -13,7 +13,7 @@ import { ORDER_ID, receiveStripePayment } from "./stripe-receipt";
 
 const UNREACHABLE = "O Stripe não respondeu. Repita em instantes";
 
-type Payment = { id: string; card: Card | null; holds: boolean };
+type Payment = { id: string; card: Card | null };
 
 /**
  * Brings an order's books to what Stripe has refunded of an intent, whoever asked for it, however often and in whatever
@@ -29,18 +29,20 @@ export async function receiveStripeRefunds(container: MedusaContainer, intentId:
   const orderId = intent.metadata.order_id ?? "";
   // The Stripe account may also be used for other sales.
   if (intent.status !== "succeeded" || !ORDER_ID.test(orderId)) return;
-  // The event of the payment itself may come later than that of its refund.
-  await receiveStripePayment(container, intent);
   const refunds = await askedOfStripe(container, account.refundsOf(intentId), UNREACHABLE);
   const knex = knexOf(container);
+  const clear = () => clearHeld(knex, orderId, intentId, sumOf(refunds.filter(isDone)));
+  // Held money that went back pays for nothing, even if its order waits for a payment again.
+  await clear();
+  // The event of the payment itself may come later than that of its refund.
+  await receiveStripePayment(container, intent);
   // The lock of every refund of ours: none is half made.
   await exclusively(knex, `settle ${orderId}`, async () => {
     const payments = await paymentsOf(knex, orderId, intentId);
-    for (const { id, card, holds } of payments) {
-      if (holds) await clearHeld(knex, id, intentId, sumOf(refunds.filter(isDone)));
+    await clear();
+    for (const { id, card } of payments)
       if (card?.intent === intentId && card.paid && card.method !== "boleto")
         await record(container, { paymentId: id, known: card.refunds ?? [], refunds });
-    }
     if (payments.length === 0) return;
     for (const { id, centavos, status } of refunds)
       if (status === "failed") await writeRefundFailed(container, { id, orderId, centavos });
@@ -51,28 +53,29 @@ const isDone = ({ status }: StripeRefund): boolean => status === "succeeded";
 const sumOf = (refunds: { centavos: number }[]): number =>
   refunds.reduce((sum, { centavos }) => sum + centavos, 0);
 
+const PAYMENTS = `(
+  select q.id from order_payment_collection l
+  join payment q on q.payment_collection_id = l.payment_collection_id and q.deleted_at is null
+  where l.order_id = :orderId and l.deleted_at is null)`;
+const HOLDS = `coalesce(p.data -> 'stripeHeld', '[]') @> jsonb_build_array(jsonb_build_object('intent', :intent::text))`;
+
 /** The payments of an order that this intent has settled, or is held with. */
 const paymentsOf = (knex: Knex, orderId: string, intent: string): Promise<Payment[]> =>
   rowsOf<Payment>(
     knex,
-    `select * from (
-       select p.id, p.data -> 'stripe' as card,
-         coalesce(p.data -> 'stripeHeld', '[]') @> jsonb_build_array(jsonb_build_object('intent', :intent::text)) as holds
-       from order_payment_collection l
-       join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
-       where l.order_id = :orderId and l.deleted_at is null) p
-     where holds or card ->> 'intent' = :intent`,
+    `select p.id, p.data -> 'stripe' as card from payment p
+     where p.id in ${PAYMENTS} and (${HOLDS} or p.data #>> '{stripe,intent}' = :intent)`,
     { orderId, intent },
   );
 
 /** Keeps how much of held money has gone back; its entry stays, so that its payment is not held once more. */
-async function clearHeld(knex: Knex, paymentId: string, intent: string, refunded: number): Promise<void> {
+async function clearHeld(knex: Knex, orderId: string, intent: string, refunded: number): Promise<void> {
   await knex.raw(
-    `update payment set updated_at = now(), data = jsonb_set(data, '{stripeHeld}', (
+    `update payment p set updated_at = now(), data = jsonb_set(data, '{stripeHeld}', (
        select jsonb_agg(case when h ->> 'intent' = :intent then h || jsonb_build_object('refunded', cast(:refunded as int)) else h end)
        from jsonb_array_elements(data -> 'stripeHeld') h))
-     where id = :paymentId`,
-    { paymentId, intent, refunded },
+     where p.id in ${PAYMENTS} and ${HOLDS}`,
+    { orderId, intent, refunded },
   );
 }
 

@@ -1,8 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CreateFulfillmentLabelDTO, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { ShopError, type TrackingRequest } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { auditOf } from "../../lib/services";
+import type { AuditAction } from "../../modules/audit/actions";
+import { named } from "../../modules/audit/subjects";
+import type { AuditOutcome } from "../../modules/audit/types";
 import { IS_PICKUP } from "../../modules/checkout/order-facts";
 import { BEING_CANCELED, requireReserved } from "../payment-deadline/require-reserved";
 import { deliver, pack, ship } from "../stock/parcels";
@@ -19,10 +24,17 @@ type Whereabouts = {
   parcels: Parcel[];
 };
 
+const ACTIONS: Record<TrackingRequest["status"], AuditAction> = {
+  shipped: "order.shipped",
+  delivered: "order.delivered",
+  ready: "order.fulfilled",
+  collected: "order.delivered",
+};
+
 /**
  * Applies a tracking status reported by a carrier, staff or the house's own system: packs what is unpacked and ships
  * what is unshipped, by Medusa's own workflows; a pickup order is ready once it is packed. Reported again or late, it
- * undoes nothing.
+ * undoes nothing. What moves is in the audit log.
  * @param by the Admin user who reports it, or who created the API key; 'carrier'
  * @param parcelCode what is reported concerns the parcels with this code alone: nothing else is packed or moved
  * @throws {ShopError} 409 when the order is canceled, its pieces were released, nothing in it can be sent, or the
@@ -31,36 +43,62 @@ type Whereabouts = {
 export async function trackOrder(
   container: MedusaContainer,
   orderId: string,
-  { status, code, url }: TrackingRequest,
+  report: TrackingRequest,
   by: string,
   parcelCode?: string,
 ): Promise<void> {
-  const knex = knexOf(container);
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knexOf(container), `settle ${orderId}`, async () => {
     const before = await whereaboutsOf(container, orderId);
     if (before.isCanceled) throw new ShopError("conflict", ORDER_CANCELED);
     if (before.isCanceling) throw new ShopError("conflict", BEING_CANCELED);
-    requireOwnWay(status, before.isPickup);
-    if (before.open.length > 0 && parcelCode === undefined) {
-      await requireReserved(container, orderId);
-      for (const items of parcelsOf(before.open))
-        await pack(container, { order_id: orderId, items, created_by: by });
+    requireOwnWay(report.status, before.isPickup);
+    let outcome: AuditOutcome = "failed";
+    try {
+      await move(container, orderId, before, { report, by, parcelCode });
+      outcome = "done";
+    } finally {
+      if (!isDeepStrictEqual(before, await whereaboutsOf(container, orderId)))
+        await record(container, orderId, { report, outcome });
     }
-    const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
-    const labels = code ? [label] : [];
-    const parcels = (await whereaboutsOf(container, orderId)).parcels.filter(
-      ({ codes }) => parcelCode === undefined || codes.includes(parcelCode),
-    );
-    if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
-    for (const { id, items } of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
-      await ship(container, { order_id: orderId, fulfillment_id: id, items, labels, created_by: by });
-    const last = parcels.at(-1);
-    if (code && last?.isShipped && !parcels.some(({ codes }) => codes.includes(code)))
-      await addLabel(container, last.id, label);
-    if (status === "shipped" || status === "ready") return;
-    for (const { id } of parcels.filter(({ isDelivered }) => !isDelivered))
-      await deliver(container, { orderId, fulfillmentId: id });
   });
+}
+
+async function record(
+  container: MedusaContainer,
+  orderId: string,
+  { report: { status, code }, outcome }: { report: TrackingRequest; outcome: AuditOutcome },
+): Promise<void> {
+  const subject = await named(knexOf(container), { type: "order", id: orderId });
+  const details = code ? { tracking_number: code } : {};
+  await auditOf(container).record({ action: ACTIONS[status], subject, details, outcome });
+}
+
+async function move(
+  container: MedusaContainer,
+  orderId: string,
+  before: Whereabouts,
+  { report, by, parcelCode }: { report: TrackingRequest; by: string; parcelCode: string | undefined },
+): Promise<void> {
+  const { status, code, url } = report;
+  if (before.open.length > 0 && parcelCode === undefined) {
+    await requireReserved(container, orderId);
+    for (const items of parcelsOf(before.open))
+      await pack(container, { order_id: orderId, items, created_by: by });
+  }
+  const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
+  const labels = code ? [label] : [];
+  const parcels = (await whereaboutsOf(container, orderId)).parcels.filter(
+    ({ codes }) => parcelCode === undefined || codes.includes(parcelCode),
+  );
+  if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
+  for (const { id, items } of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
+    await ship(container, { order_id: orderId, fulfillment_id: id, items, labels, created_by: by });
+  const last = parcels.at(-1);
+  if (code && last?.isShipped && !parcels.some(({ codes }) => codes.includes(code)))
+    await addLabel(container, last.id, label);
+  if (status === "shipped" || status === "ready") return;
+  for (const { id } of parcels.filter(({ isDelivered }) => !isDelivered))
+    await deliver(container, { orderId, fulfillmentId: id });
 }
 
 /** Medusa packs what is shipped apart from what is not, such as an alteration that staff wrote into an order. */

@@ -21,6 +21,11 @@ export function cardIn(data: Record<string, unknown> | undefined): Card | undefi
   return isCard(card) ? card : undefined;
 }
 
+/** Whether money that came through Stripe and paid for nothing (`stripeHeld`) was returned, in whole or in part. */
+export const wasReturned = (data: Record<string, unknown> | undefined, intent: string): boolean =>
+  ((data?.stripeHeld ?? []) as Held[]).some((held) => held.intent === intent && (held.refunded ?? 0) > 0);
+type Held = { intent: string; refunded?: number };
+
 const isCard = (value: unknown): value is Card =>
   typeof value === "object" &&
   value !== null &&

@@ -9,7 +9,7 @@ import type {
 import { BigNumber, MedusaError } from "@medusajs/framework/utils";
 import { SellerSettledPayment } from "./seller-settled-payment";
 import { StripeAccount, StripeFailure } from "./stripe";
-import { type Card, cardIn } from "./stripe-data";
+import { type Card, cardIn, wasReturned } from "./stripe-data";
 
 export type StripeOptions = {
   /** Key of the store's Stripe account; without it all payments are settled with the seller. */
@@ -29,13 +29,13 @@ export abstract class StripeSettledPayment<
   override async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
     const card = cardIn(data);
     if (!card || card.paid) return super.capturePayment({ data });
-    const paid = (await this.close(card.intent)) === "succeeded";
+    const paid = await this.isPaid(data, card);
     return super.capturePayment({ data: { ...data, stripe: { ...card, paid } } });
   }
 
   override async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
     const card = cardIn(data);
-    if (card && (card.paid || (await this.close(card.intent)) === "succeeded"))
+    if (card && (card.paid || (await this.isPaid(data, card))))
       throw notAllowed("O cliente já pagou este pedido pelo Stripe: marque como pago e então cancele");
     return super.cancelPayment({ data });
   }
@@ -59,6 +59,11 @@ export abstract class StripeSettledPayment<
     // The key contains the amount refunded before, so that a retry after a lost response does not refund again.
     const before = refunds.reduce((sum, refund) => sum + refund.centavos, 0);
     return asked(this.account.refund(intent, centavos, `refund:${intent}:${before}:${centavos}`));
+  }
+
+  /** Closes the intent. @returns whether the store has its money */
+  private async isPaid(data: CapturePaymentInput["data"], { intent }: Card): Promise<boolean> {
+    return (await this.close(intent)) === "succeeded" && !wasReturned(data, intent);
   }
 
   /** Closes the intent; without the key Stripe cannot be asked, and that must not prevent settling the payment. */

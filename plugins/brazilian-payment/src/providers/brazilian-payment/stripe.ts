@@ -39,15 +39,20 @@ export class StripeAccount {
   }
 
   /**
-   * The payment intent for this charge: the one `begun` earlier, or a new one when there is none, it is canceled, or
-   * its boleto or Pix has expired. Concurrent calls use the same idempotency key, so that Stripe creates only one.
+   * The payment intent for this charge: the one `begun` earlier, or a new one when there is none, it is canceled, its
+   * boleto or Pix has expired, or its money was returned. Concurrent calls use the same idempotency key, so that Stripe
+   * creates only one.
    */
-  intentFor(charge: Charge, begun: string | undefined): Promise<Stripe.PaymentIntent> {
+  intentFor(
+    charge: Charge,
+    begun: string | undefined,
+    { isReturned = false } = {},
+  ): Promise<Stripe.PaymentIntent> {
     const { orderId, orderNumber, amount, method } = charge;
     return asked(async () => {
       const earlier = begun ? await this.stripe.paymentIntents.retrieve(begun) : undefined;
       const isExpired = method !== "card" && earlier?.status === "requires_payment_method";
-      if (earlier && !isExpired && earlier.status !== "canceled") return earlier;
+      if (earlier && !isExpired && !isReturned && earlier.status !== "canceled") return earlier;
       if (isExpired) await this.stripe.paymentIntents.cancel(earlier.id);
       const expiry = charge.method === "card" ? undefined : expiryOf(charge);
       return this.stripe.paymentIntents.create(

@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { CancelRequest } from "@alfaiataria/contract";
 import { cancelOwnOrder } from "../../../../../workflows/withdrawal/cancel-order";
+import { actingOnOrder } from "../../../../requests/actor";
 import { parsed } from "../../../validate";
 import { orderFor } from "../../order-for";
 
@@ -8,6 +9,6 @@ import { orderFor } from "../../order-for";
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { id } = await orderFor(request);
   const { pixKey } = parsed(CancelRequest, request.body ?? {});
-  await cancelOwnOrder(request.scope, id, pixKey);
+  await actingOnOrder(request, () => cancelOwnOrder(request.scope, id, pixKey));
   response.json({ order: await orderFor(request) });
 }
