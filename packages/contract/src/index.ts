@@ -17,6 +17,7 @@ export * from "./pickup.ts";
 export * from "./pickup-option.ts";
 export * from "./place-order.ts";
 export * from "./policies.ts";
+export * from "./policy-text.ts";
 export * from "./profile.ts";
 export * from "./recommendations.ts";
 export * from "./reminders.ts";

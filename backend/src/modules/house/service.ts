@@ -50,7 +50,7 @@ export default class HouseModuleService {
       if (before.version !== version)
         throw new ShopError(
           "conflict",
-          "Outra pessoa mudou a loja enquanto você editava. Recarregue a página e mude de novo.",
+          "Outra pessoa mudou a loja enquanto você editava. Recarregue a página: o que você escreveu fica como rascunho.",
           {
             reason: "version",
           },

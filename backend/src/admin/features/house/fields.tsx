@@ -1,4 +1,6 @@
 import { Button, Checkbox, Hint, Input, Label, Textarea } from "@medusajs/ui";
+import { useState } from "react";
+import { PolicyPreview } from "./policy-preview";
 import type { Values } from "./values";
 
 type FieldProps = {
@@ -33,7 +35,7 @@ export function InputField({ name, label, value, error, hint, onChange }: FieldP
   );
 }
 
-/** The text of a page, with a button to restore the default text. */
+/** The text of a page, as typed or as the shop will show it, with a button to restore the default text. */
 export function PolicyField({
   name,
   label,
@@ -44,6 +46,9 @@ export function PolicyField({
   onChange,
 }: FieldProps & { path: string; original: string }) {
   const id = idOf(name);
+  const [isPreview, setIsPreview] = useState(false);
+  // A text that was refused is there to be mended.
+  const isShown = isPreview && !error;
   return (
     <div className="flex flex-col gap-y-2 md:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -56,6 +61,9 @@ export function PolicyField({
               Voltar ao texto da loja
             </Button>
           )}
+          <Button type="button" size="small" variant="transparent" onClick={() => setIsPreview(!isShown)}>
+            {isShown ? "Editar" : "Ver a prévia"}
+          </Button>
           <Button size="small" variant="transparent" asChild>
             <a href={path} target="_blank" rel="noreferrer">
               Ver a página
@@ -63,13 +71,17 @@ export function PolicyField({
           </Button>
         </div>
       </div>
-      <Textarea
-        id={id}
-        rows={10}
-        value={value}
-        aria-invalid={error !== undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {isShown ? (
+        <PolicyPreview label={label} text={value} />
+      ) : (
+        <Textarea
+          id={id}
+          rows={10}
+          value={value}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
       {error && (
         <Hint variant="error" role="alert">
           {error}

@@ -1,15 +1,19 @@
 import { toastOutcome } from "@alfaiataria/admin-kit";
-import { POLICIES, POLICY_IDS } from "@alfaiataria/contract";
-import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { formatInstant } from "@alfaiataria/brazil";
+import { type House, POLICIES, POLICY_IDS } from "@alfaiataria/contract";
+import { Alert, Button, Container, Heading, Text } from "@medusajs/ui";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import type { HouseView } from "../../../workflows/house/read-house";
 import { useSaveHouse } from "./api";
+import { changesIn, draftOver, keepDraft } from "./draft";
 import { InputField, PickupFields, PolicyField } from "./fields";
 import { type Errors, houseOf, type Values, valuesOf } from "./values";
 
 /** All settings of the house in one form, saved together. */
 export function HouseForm({ view }: { view: HouseView }) {
-  const [values, setValues] = useState(() => valuesOf(view));
+  const saved = useMemo(() => valuesOf(view), [view]);
+  const [draft, setDraft] = useState(() => draftOver(saved));
+  const [values, setValues] = useState<Values>({ ...saved, ...draft?.changes });
   const [errors, setErrors] = useState<Errors>({});
   const { mutateAsync, isPending } = useSaveHouse();
   const field = (name: keyof Values) => ({
@@ -18,6 +22,23 @@ export function HouseForm({ view }: { view: HouseView }) {
     error: errors[name],
     onChange: (value: string) => setValues((former) => ({ ...former, [name]: value })),
   });
+
+  useEffect(() => keepDraft(changesIn(values, saved)), [values, saved]);
+
+  const show = (now: HouseView) => {
+    setValues(valuesOf(now));
+    setDraft(null);
+  };
+  const discard = () => {
+    setErrors({});
+    show(view);
+  };
+  const undo = ({ version }: HouseView, house: House) =>
+    toastOutcome(mutateAsync({ version, house }).then(show), {
+      done: "Desfeito",
+      description: "A loja está como antes.",
+      failed: "Não foi possível desfazer",
+    });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,19 +49,28 @@ export function HouseForm({ view }: { view: HouseView }) {
       if (first) document.getElementById(`house-${first}`)?.focus();
       return;
     }
+    const before = view.house;
     const saving = mutateAsync({ version: view.version, house: result.house });
-    await toastOutcome(
-      saving.then((saved) => setValues(valuesOf(saved))),
-      {
-        done: "Loja atualizada",
-        description: "A mudança aparece na loja em até dois segundos.",
-        failed: "Não foi possível salvar",
-      },
-    );
+    await toastOutcome(saving.then(show), {
+      done: "Loja atualizada",
+      description: "A mudança aparece na loja em até dois segundos.",
+      failed: "Não foi possível salvar",
+      undo: () => void saving.then((now) => undo(now, before)),
+    });
   };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-y-3">
+      {draft && (
+        <Alert>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span>Está de volta o que você escreveu em {formatInstant(draft.at)} e não salvou.</span>
+            <Button type="button" size="small" variant="secondary" onClick={discard}>
+              Descartar rascunho
+            </Button>
+          </div>
+        </Alert>
+      )}
       <Part title="Pagamento" text="O que a página da peça e o checkout mostram, e o que o pedido cobra.">
         <InputField
           {...field("pixDiscount")}

@@ -1,4 +1,4 @@
-import { blocksOf, type TextBlock } from "../policies.ts";
+import { blocksOf, type TextBlock } from "@alfaiataria/contract";
 
 /** A text of the house, as it is kept. */
 export function PolicyText({ text }: { text: string }) {
