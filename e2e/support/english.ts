@@ -38,6 +38,7 @@ const ALLOWED: [RegExp, why: string][] = [
   [/\b\w+_\w+(?:=\S+)?/g, "a setting, a code or a field's own name"],
   [/https?:\S+|smtps?:\S+|\/[\w-]+(?:\/[\w-]+)*/g, "an address"],
   [/^Visitante \w+$/g, "a visitor's key"],
+  [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, "an id, in which '-add7-' may stand"],
   [/npm (?:start|run \S+)|backend\/data\S*/g, "a command"],
   [/^[a-z]+(?:-[a-z]+)+$/g, "a workflow's own name"],
   [/\bse não for\b/g, "the verb"],

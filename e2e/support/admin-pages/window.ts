@@ -18,7 +18,7 @@ export type Read = { route: string; texts: string[] };
 
 /** How long a page must have stood still, in ms, while nothing was being requested. */
 const STILL = 250;
-const TRIES = 3;
+const TRIES = 6;
 /** Pages are read without waiting for these. */
 const PICTURES = new Set(["image", "font", "media"]);
 
@@ -49,16 +49,18 @@ export class AdminWindow {
 
   /**
    * Opens the page at that address, without Admin's own `/app`, and reads it. Opens it again where something else is
-   * shown than the wanted route: a window that closes leads back to the page that it lay over.
+   * shown than the wanted route, once that has stood still twice: a window that closes leads back to the page that it lay
+   * over, and a page that leads on may take its time.
    */
   async read(address: string, wanted?: string): Promise<Read> {
     // As if a form had just been saved: an edited one asks before it is left.
     const state = { isSubmitSuccessful: true };
     for (let tries = 1; ; tries += 1) {
-      await this.#page.evaluate(({ to, state }) => window.adminRouter?.navigate(to, { state }), {
-        to: address,
-        state,
-      });
+      if (tries % 2 === 1)
+        await this.#page.evaluate(({ to, state }) => window.adminRouter?.navigate(to, { state }), {
+          to: address,
+          state,
+        });
       await this.#settled(address);
       const read = await this.#page.evaluate(readPage);
       if (!wanted || read.route === wanted || tries === TRIES) return read;
