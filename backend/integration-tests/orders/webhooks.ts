@@ -154,7 +154,7 @@ export default function webhooks(shop: Shop): void {
           discount: 90.5,
           discounts: [{ code: "", label: "Desconto", amount: 90.5 }],
           total: total - 90.5,
-          payment: { method: "pix", isPaid: true },
+          payment: { method: "pix", isPaid: true, received: total, refunded: 0 },
           seller: expect.any(String),
           tracking: [],
         });

@@ -118,7 +118,7 @@ export default function dispatch(shop: Shop): void {
       expect(line).toContain(`;"'=HYPERLINK(""x"")";529.982.247-25;joao@exemplo.com.br;`);
       expect(line).toContain(';"São Paulo\n=1+1";SP;');
       expect(line).toContain(`;2 × Camisa Oxford Branco (Branco, M);2;699,80;`);
-      expect(line).toContain(`;0,00;;${total.toFixed(2).replace(".", ",")};Pix;PAC;`);
+      expect(line).toContain(`;0,00;;${total.toFixed(2).replace(".", ",")};0,00;0,00;Pix;PAC;`);
       await shop.until(async () => (await shop.count("audit_entry", "action = 'export.orders'")) > 0);
     });
 

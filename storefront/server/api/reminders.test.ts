@@ -18,11 +18,12 @@ test.each([
   ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click"],
 ])("a mail program unsubscribes its reader by a form that is %s", async (type, body) => {
   const path = "/api/letters/unsubscribe?key=q3Jx0uT9o5m2Zk8wVbN1cYhR7dLsFgPa4eIjXtKyUvM";
+  shop.medusa.seen.length = 0;
   const { status } = await ask(shop.origin, path, {
     method: "POST",
     headers: { "content-type": type },
     body,
   });
   expect(status).toBe(200);
-  expect(shop.medusa.seen.at(-1)?.line).toBe("POST /shop/letters/unsubscribe");
+  expect(shop.medusa.seen.filter(({ line }) => line === "POST /shop/letters/unsubscribe")).toHaveLength(1);
 });
