@@ -6,6 +6,9 @@ import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The error catalogue of the storefront (spec 1 §8), row by row: the product page's button and the cart.
 
+// What is being asked when a journey ends must not fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const remove = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Remover/ });
 const lines = (page: Page) => page.getByRole("list", { name: "Peças no carrinho" }).getByRole("listitem");
 

@@ -6,6 +6,9 @@ import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The error catalogue of the storefront (spec 1 §8), row by row: lists, cards, modal, likes, contact.
 
+// What is being asked when a journey ends must not fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const TIES = "/pecas-prontas?produtos=Gravata";
 const card = (page: Page) => page.getByRole("article").first();
 const modal = (page: Page) => page.getByRole("dialog", { name: "Detalhes do Produto" });

@@ -5,6 +5,9 @@ import { expectFailure, expectToast } from "../../support/toast.ts";
 
 // The error catalogue of checkout (spec 2 §8), row by row, and its validation (§5).
 
+// What is being asked when a journey ends must not fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const submit = (page: Page) => page.getByRole("button", { name: "Finalizar Pedido" });
 const leaveCep = async (page: Page, cep: string) => {
   await page.getByLabel("CEP").fill(cep);

@@ -7,6 +7,9 @@ import { arriveWithAPiece, CLIENT, UNSOLD } from "../../support/shopper.ts";
 
 // Without mouse or touch: Tab, Enter and the arrow keys, from the list to the order.
 
+// What is being asked when a journey ends must not fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const MOST_STOPS = 150;
 
 /** Presses Tab until the control has the focus. */

@@ -4,6 +4,9 @@ import { arriveWithAPiece, CLIENT, fillForm, slugInStock, UNSOLD } from "../../s
 
 // When the connection is lost the shop says so, keeps what is on screen, and lets what failed be retried.
 
+// What is being asked when a journey ends must not fail the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 const main = (page: Page) => page.getByRole("main");
 const bar = (page: Page) => page.locator(".connection-bar");
 /** The text shown when something failed to load, even if the toast's own code could not be loaded. */
