@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { NO_LIMITS } from "./support/own-shop.ts";
 import { STRIPE_WEBHOOK_SECRET } from "./support/stripe-js.ts";
 
 const port = process.env.PORT ?? "8000";
@@ -29,8 +30,8 @@ const SAME_ON_EVERY_SCREEN =
   /\b(account|account-failures|card|checkout|clean|contact|deadline|failures-\w+|offline|pix)\.spec\.ts (?!.*@mesa)/;
 
 const READS_ADMIN = "portuguese.spec.ts";
-/** Staff journeys that touch only an order or access of their own. */
-const OWN_WORK = /\b(access|dispatch|orders|second-thoughts)\.spec/;
+/** Staff journeys that touch only an order, access or shop of their own. */
+const OWN_WORK = /\b(access|dispatch|orders|other-payments|second-thoughts)\.spec/;
 /** Journeys that depend on which seller is assigned to whom. */
 const SELLERS = /\b(order-life|seller|sellers|sellers-failures)\.spec/;
 const SHOPPERS = ["palavras", "pedidos", "celular", "mesa"];
@@ -124,15 +125,12 @@ export default defineConfig({
         STRIPE_WEBHOOK_SECRET,
         STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
         STRIPE_METHODS: "card,boleto",
-        // One machine sends the requests of many clients; the limits have tests of their own.
-        RATE_LIMITS: "off",
+        ...NO_LIMITS,
         // Nothing is traced except for the journey about traces, which listens here.
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${tracesPort}`,
         OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
         OTEL_TRACES_SAMPLER: "parentbased_always_off",
         OTEL_BSP_SCHEDULE_DELAY: "300",
-        UNPAID_ORDERS_PER_CLIENT: "10000",
-        UNPAID_ORDERS_PER_ADDRESS: "100000",
       },
     },
   ],

@@ -1,4 +1,4 @@
 import { openShopFor } from "./open-shop";
 
-// Orders after they are placed: limits, deadlines, payment, and the events sent to the store's systems.
+// Orders from placing to payment: limits, deadlines, terms, and the events sent to the store's systems.
 openShopFor("orders");

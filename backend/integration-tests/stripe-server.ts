@@ -99,6 +99,13 @@ export class StripeServer {
     return intent;
   }
 
+  /** An order's. @throws when there is none */
+  intentOf(orderId: string): Intent {
+    const intent = [...this.intents.values()].find(({ metadata }) => metadata.order_id === orderId);
+    if (!intent) throw new Error(`no intent of ${orderId}`);
+    return intent;
+  }
+
   /** Pays, as the customer does in Stripe's element. */
   pay(intent = this.intent, amount = intent.amount): void {
     Object.assign(intent, { status: "succeeded", amount_received: amount });

@@ -131,7 +131,7 @@ async function orderOf(
   });
   const [pac] = (await response.json()) as ShippingOption[];
   const shippingPrice = pac?.price ?? 0;
-  const total = (line.product?.price ?? 0) + shippingPrice;
+  const total = (line.product?.price ?? 0) * line.quantity + shippingPrice;
   return { ...orderRequest, paymentMethod: "pix", shippingPrice, total };
 }
 
