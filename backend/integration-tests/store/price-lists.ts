@@ -12,20 +12,25 @@ export default function priceLists(shop: Shop): void {
   describe("a price list", () => {
     const pricing = () => shop.container.resolve(Modules.PRICING);
 
-    /** Creates a price list as staff do in Admin, with one size of blazer 1 at `reais`. */
-    async function list(reais: number, own: Partial<CreatePriceListDTO> = {}): Promise<string> {
+    /** The price set of one size of blazer 1. */
+    async function priceSet(): Promise<string> {
       const { variant_id } = await shop.variant(1, "50");
       const [price] = await shop.rows<{ price_set_id: string }>(
         "select price_set_id from product_variant_price_set where variant_id = :variant_id",
         { variant_id },
       );
+      return price!.price_set_id;
+    }
+
+    /** Creates a price list as staff do in Admin, with that size at `reais`. */
+    async function list(reais: number, own: Partial<CreatePriceListDTO> = {}): Promise<string> {
       const [made] = await pricing().createPriceLists([
         {
           title: "Liquidação",
           description: "",
           status: PriceListStatus.ACTIVE,
           type: PriceListType.SALE,
-          prices: [{ amount: reais, currency_code: "brl", price_set_id: price!.price_set_id }],
+          prices: [{ amount: reais, currency_code: "brl", price_set_id: await priceSet() }],
           ...own,
         },
       ]);
@@ -99,6 +104,28 @@ export default function priceLists(shop: Shop): void {
         price_centavos: 170_000,
         sale: { regular_centavos: 200_000, lowest_centavos: SOLD },
       });
+    });
+
+    it("may be in the column of the store's region, which comes before the currency's, as in Medusa's own carts", async () => {
+      const [store] = await shop.rows<{ id: string }>("select default_region_id as id from store");
+      const inColumnOf = (region_id: string, amount: number) => ({
+        amount,
+        currency_code: "brl",
+        rules: { region_id },
+      });
+      const prices = [inColumnOf("reg_other", 10), inColumnOf(store!.id, 1600)];
+      await pricing().addPrices([{ priceSetId: await priceSet(), prices }]);
+      expect(await told()).toMatchObject({ price_centavos: 160_000, sale: undefined });
+      await list(0, { prices: [{ ...inColumnOf(store!.id, 1500), price_set_id: await priceSet() }] });
+      expect(await told()).toMatchObject({
+        price_centavos: 150_000,
+        sale: { regular_centavos: 160_000, lowest_centavos: null },
+      });
+      const medusa = await pricing().calculatePrices(
+        { id: [await priceSet()] },
+        { context: { currency_code: "brl", region_id: store!.id } },
+      );
+      expect(medusa).toMatchObject([{ calculated_amount: 1500, original_amount: 1600 }]);
     });
 
     it("names the lowest price of the last 30 days where the regular one was raised before the sale", async () => {

@@ -61,7 +61,16 @@ export const ImportedProduct = z.object({
   /** Address of the product page, null while the piece is not sold online. */
   slug: z.nullable(z.string()),
   /** The sizes of this color that are sold online. */
-  tamanhos: z.array(z.object({ variantId: z.string(), size: z.string(), inStock: z.boolean() })),
+  tamanhos: z.array(
+    z.object({
+      variantId: z.string(),
+      size: z.string(),
+      inStock: z.boolean(),
+      /** Its price and what that is lowered from, where its price is not the piece's, which is the lowest. */
+      preco: z.optional(z.string()),
+      preco_original: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
 

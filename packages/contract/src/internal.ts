@@ -29,7 +29,10 @@ export type CatalogueEnd = {
 };
 
 /** A piece as it is stored and sent: what is left of its variants travels apart. */
-export type PieceDocument = Omit<Piece, "variants"> & { variants: { id: string; size: string }[] };
+export type PieceDocument = Omit<Piece, "variants"> & { variants: PieceSize[] };
+
+/** A size of a piece, with its price where that is not the piece's; centavos. */
+export type PieceSize = { id: string; size: string; price_centavos?: number; sale?: Sale };
 
 /** A product as it is stored and sent: what its variants of one piece, color and pictures share stands there once. */
 export type ProductDocument = Omit<Product, "variants" | "piece_ids"> & {
@@ -54,6 +57,7 @@ export type Piece = {
   produto: string;
   /** 'R$ 1.234,56' */
   preco: string;
+  /** The lowest of its sizes. */
   preco_centavos: number;
   /** While its price is lowered. */
   sale?: Sale;
@@ -74,7 +78,7 @@ export type Piece = {
   slug: string | null;
   product_id: string | null;
   /** Of this color, by size; stock is null when it is not counted. */
-  variants: { id: string; size: string; stock: number | null }[];
+  variants: (PieceSize & { stock: number | null })[];
 };
 
 /** What a piece looks like: its pictures' addresses, and what one without a photograph is drawn from. */

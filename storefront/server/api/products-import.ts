@@ -50,8 +50,9 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
     "/api/products-import-mapping/:id",
     async (request): Promise<ImportMapping> => {
       const piece = requirePiece(store.current, request.params.id);
-      // The first size in stock; the first size of all when none is.
-      const variant = piece.variants.find(inStock) ?? piece.variants[0];
+      // The first size in stock at the piece's price; the first size of all when none is in stock.
+      const variant =
+        piece.variants.find((each) => inStock(each) && isAtPriceOf(piece, each)) ?? piece.variants[0];
       if (!piece.product_id || !variant)
         throw new ShopError("not_found", "Este produto ainda não está disponível para compra online");
       return { main_product_id: piece.product_id, variant_id: variant.id, import_id: piece.id };
@@ -71,6 +72,9 @@ export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
     },
   );
 }
+
+const isAtPriceOf = ({ preco_centavos }: Piece, { price_centavos }: Piece["variants"][number]) =>
+  price_centavos === undefined || price_centavos === preco_centavos;
 
 const viewOf = (piece: Piece | undefined) => piece && importedProduct(piece);
 

@@ -10,6 +10,7 @@ import { servedAddress } from "../pictures/addresses.ts";
 import { Batch, type Listed, type PieceEntry, type ProductEntry } from "./batch.ts";
 import { CategoryTree } from "./categories.ts";
 import { type Facet, type Found, Pieces } from "./pieces.ts";
+import { atPriceOfLeft, cheapestLeft } from "./price-of-left.ts";
 import { productOf, Products } from "./products.ts";
 import { type Fallen, noteQuery, noteTag } from "./reads.ts";
 import { inStock, Stock, variantKey } from "./stock.ts";
@@ -49,14 +50,15 @@ export class Catalogue {
     noteTag(`piece:${id}`);
     const document = this.pieces.document(id);
     return (
-      document && {
+      document &&
+      atPriceOfLeft({
         ...document,
         imagens: this.served(document.imagens),
         variants: document.variants.map((variant) => ({
           ...variant,
           stock: this.stock.of(variantKey(variant.id)),
         })),
-      }
+      })
     );
   }
 
@@ -207,14 +209,18 @@ export class Catalogue {
       colorName: color.color,
       images: this.served(color.images),
     }));
+    const counted = variants.map(({ color, ...variant }) => ({
+      ...variant,
+      ...(shared[color] as (typeof shared)[number]),
+      stock: this.stock.of(variantKey(variant.id)),
+    }));
+    const { price_centavos, sale } = cheapestLeft(counted) ?? product;
     return {
       ...product,
+      price_centavos,
+      sale,
       piece_ids: [...new Set(colors.flatMap(({ import_id }) => import_id ?? []))].sort((a, b) => a - b),
-      variants: variants.map(({ color, ...variant }) => ({
-        ...variant,
-        ...(shared[color] as (typeof shared)[number]),
-        stock: this.stock.of(variantKey(variant.id)),
-      })),
+      variants: counted,
     };
   }
 

@@ -26,6 +26,7 @@ export function importedProduct(piece: Piece): ImportedProduct {
     variantId: variant.id,
     size: variant.size,
     inStock: inStock(variant),
+    ...ownPrice(variant, piece),
   }));
   return {
     id,
@@ -33,7 +34,7 @@ export function importedProduct(piece: Piece): ImportedProduct {
     nome_base,
     produto,
     preco,
-    preco_original: sale ? formatCentavos(sale.regular_centavos) : null,
+    preco_original: textBefore(sale),
     cor,
     categoria,
     sub_categoria,
@@ -44,6 +45,14 @@ export function importedProduct(piece: Piece): ImportedProduct {
     slug,
     tamanhos,
   };
+}
+
+const textBefore = (sale: Sale | undefined) => (sale ? formatCentavos(sale.regular_centavos) : null);
+
+/** The price of a size, where it is not its piece's. */
+function ownPrice({ price_centavos: centavos, sale }: Piece["variants"][number], piece: Piece) {
+  if (centavos === undefined || centavos === piece.preco_centavos) return {};
+  return { preco: formatCentavos(centavos), preco_original: textBefore(sale) };
 }
 
 /** The price before a reduction and the lowest price in 30 days; reais. */

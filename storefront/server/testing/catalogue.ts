@@ -59,8 +59,8 @@ const productOf = ({ id, nome_peca, preco_centavos, sale, variants }: Piece): Pr
     color: "Azul Marinho",
     colorName: "Azul Marinho",
     colorHex: "#15233f",
-    price_centavos: preco_centavos,
-    sale,
+    price_centavos: variant.price_centavos ?? preco_centavos,
+    sale: variant.price_centavos === undefined ? sale : variant.sale,
     images: [],
   })),
 });
@@ -114,7 +114,7 @@ const keysOf = ({ pieces, products }: Snapshot): string[] => [
 
 const withoutStock = (piece: Piece) => ({
   ...piece,
-  variants: piece.variants.map(({ id, size }) => ({ id, size })),
+  variants: piece.variants.map(({ stock: _stock, ...size }) => size),
 });
 
 const productDocument = ({ piece_ids: _ids, variants, ...product }: Product): ProductDocument => ({

@@ -1,6 +1,6 @@
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isBasePrice, isRetired } from "../lib/sql";
+import { BASE_PRICE_OF, isRetired } from "../lib/sql";
 import { isUnchanged } from "./diff";
 import { push, Shared } from "./shared";
 import type {
@@ -150,11 +150,11 @@ async function readPrices(
 ): Promise<{ import_id: number; lowest: number; highest: number }[]> {
   if (ids.length === 0) return [];
   const { rows } = await knex.raw<{ rows: { import_id: number; lowest: number; highest: number }[] }>(
-    `select m.import_id, round(min(p.amount) * 100)::int as lowest, round(max(p.amount) * 100)::int as highest
+    `select m.import_id, round(min(base.price) * 100)::int as lowest, round(max(base.price) * 100)::int as highest
        from import_mapping m
        join product_variant v on v.id = m.variant_id and v.deleted_at is null and not ${isRetired("v")}
        join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
-       join price p on p.price_set_id = l.price_set_id and ${isBasePrice("p")}
+       join lateral ${BASE_PRICE_OF("l.price_set_id")} base(price) on base.price is not null
       where m.deleted_at is null and m.import_id = any(?) group by m.import_id`,
     [ids],
   );

@@ -21,7 +21,7 @@ export const CREATE_PRICES = [
      from incoming_variant v where v.action = 'create'`,
 ];
 
-/** Updates the base price of existing staged variants whose price the sheet changed; other prices stay. */
+/** Updates the base prices of existing staged variants whose price the sheet changed; other prices stay. */
 export async function changePrices({ knex }: Writer, { prices }: Figures): Promise<void> {
   const repriced = `
     incoming_variant v join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null

@@ -3,13 +3,24 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 /** Currency of every imported price. */
 export const CURRENCY = "brl";
 
-/** SQL: a price without rules or quantity limits, either a base price or one of a price list. */
-export const isPlainPrice = (alias: string) =>
+/**
+ * SQL: a price that holds for every shopper, either a base price or one of a price list: without quantity limits, and
+ * without rules except that of the store's own region, which Admin shows as a column beside the currency's.
+ */
+export const isShopPrice = (alias: string) =>
   `${alias}.currency_code = '${CURRENCY}' and ${alias}.deleted_at is null
-   and ${alias}.min_quantity is null and ${alias}.max_quantity is null and ${alias}.rules_count = 0`;
+   and ${alias}.min_quantity is null and ${alias}.max_quantity is null
+   and (${alias}.rules_count = 0 or ${alias}.rules_count = 1 and exists (
+     select from price_rule rule where rule.price_id = ${alias}.id and rule.deleted_at is null
+      and rule.attribute = 'region_id' and rule.value = (select default_region_id from store where deleted_at is null limit 1)))`;
 
-/** SQL: a price without a price list, a rule or a quantity limit. */
-export const isBasePrice = (alias: string) => `${isPlainPrice(alias)} and ${alias}.price_list_id is null`;
+/** SQL: such a price without a price list. */
+export const isBasePrice = (alias: string) => `${isShopPrice(alias)} and ${alias}.price_list_id is null`;
+
+/** SQL: the base price of a price set in reais: as in Medusa the region's before the currency's, then the lowest. */
+export const BASE_PRICE_OF = (priceSetId: string) => `(
+  select base.amount from price base where base.price_set_id = ${priceSetId} and ${isBasePrice("base")}
+   order by base.rules_count desc, base.amount limit 1)`;
 
 /** SQL: whether a price list is in force now for everybody; lists for customer groups have a rule and are left out. */
 export const isListOfNow = (alias: string) =>

@@ -189,6 +189,8 @@ function toPiece(row: PieceRow, sold: Sold | undefined): PieceDocument {
     grupo: row.group_key,
     slug: sold?.product.slug ?? null,
     product_id: sold?.product.id ?? null,
-    variants: variants.map(({ id, size }) => ({ id, size })),
+    variants: variants.map(({ id, size, price_centavos, sale }) =>
+      price_centavos === centavos ? { id, size } : { id, size, price_centavos, sale },
+    ),
   };
 }

@@ -2,7 +2,7 @@ import { formatCentavos } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
 import { batches, compose, PIECES_AT_ONCE, READ_BY_INDEX } from "./compose";
-import { isBasePrice, isRetired } from "../lib/sql";
+import { BASE_PRICE_OF, isRetired } from "../lib/sql";
 import { COLUMNS, type Column, type SheetRow } from "../sheet/types";
 import type { ExportRow } from "../sheet/write-sheet";
 
@@ -80,9 +80,8 @@ function stockCell({ id, tamanhos, estoque }: StoredRow, sizes: Sizes): string {
 async function readSizes(knex: Knex): Promise<Sizes> {
   const { rows } = await knex.raw<{ rows: SizeRow[] }>(
     `select m.import_id, m.size, case when v.manage_inventory then greatest(coalesce(l.stocked_quantity, 0), 0)::int end as quantity,
-            (select round(min(p.amount) * 100)::int from product_variant_price_set s
-               join price p on p.price_set_id = s.price_set_id and ${isBasePrice("p")}
-              where s.variant_id = v.id and s.deleted_at is null) as centavos
+            (select round(${BASE_PRICE_OF("s.price_set_id")} * 100)::int from product_variant_price_set s
+              where s.variant_id = v.id and s.deleted_at is null limit 1) as centavos
        from import_mapping m
        join product_variant v on v.id = m.variant_id and v.deleted_at is null and not ${isRetired("v")}
        left join product_variant_inventory_item i on i.variant_id = v.id and i.deleted_at is null

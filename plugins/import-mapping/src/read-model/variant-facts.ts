@@ -1,4 +1,8 @@
-import { isListOfNow, isPlainPrice, isRetired, SALES_CHANNEL_SQL } from "../lib/sql";
+import { isListOfNow, isRetired, isShopPrice, SALES_CHANNEL_SQL } from "../lib/sql";
+
+/** SQL: of several prices of a variant the one that Medusa chooses: the region's before the currency's, then the lowest. */
+const chosen = (among: string) =>
+  `coalesce(min(c.amount) filter (where ${among} and c.rules_count > 0), min(c.amount) filter (where ${among}))`;
 
 /** SQL: the variants of `ids`, or all when it is null; the planner folds the condition away. */
 const among = (column: string) => `(ids is null or ${column} = any(ids))`;
@@ -10,9 +14,8 @@ const among = (column: string) => `(ids is null or ${column} = any(ids))`;
  * stock (null where stock is not counted; a kit is limited by its scarcest item). A function of a single select, which
  * PostgreSQL inlines; a view would block Medusa's migrations from changing the tables it reads.
  *
- * The regular price is the lowest base price, or instead that of a price list of type 'override'; a list of type 'sale'
- * only ever makes a piece cheaper. Lists that have not started, have ended or are for some customers only have no
- * effect.
+ * The regular price is the base price, or instead that of a price list of type 'override'; a list of type 'sale' only
+ * ever makes a piece cheaper. Lists that have not started, have ended or are for some customers only have no effect.
  */
 export const VARIANT_FACTS = [
   // Dropped only when its columns have changed: carts call it while another server starts.
@@ -34,11 +37,10 @@ export const VARIANT_FACTS = [
      from product_variant v
      left join product p on p.id = v.product_id
      left join (
-       select l.variant_id, round(min(c.amount) filter (where list.kind = 'sale') * 100)::int as sale,
-              round(coalesce(min(c.amount) filter (where list.kind = 'override'),
-                             min(c.amount) filter (where c.price_list_id is null)) * 100)::int as regular
+       select l.variant_id, round(${chosen("list.kind = 'sale'")} * 100)::int as sale,
+              round(coalesce(${chosen("list.kind = 'override'")}, ${chosen("c.price_list_id is null")}) * 100)::int as regular
          from product_variant_price_set l
-         join price c on c.price_set_id = l.price_set_id and ${isPlainPrice("c")}
+         join price c on c.price_set_id = l.price_set_id and ${isShopPrice("c")}
          cross join lateral (select case when c.price_list_id is not null then (
            select s.type from price_list s where s.id = c.price_list_id and ${isListOfNow("s")}) end as kind) list
         where l.deleted_at is null and ${among("l.variant_id")}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import type { StoreProduct, Variant } from "@alfaiataria/contract";
-import { chosenVariant, colorNamed, colorsOf, sizeOptions, variantOfColor } from "./variants.ts";
+import { cheapestOf, chosenVariant, colorNamed, colorsOf, sizeOptions, variantOfColor } from "./variants.ts";
 
 const variant = (colorName: string, size: string, inStock = true): Variant => ({
   id: `${colorName}-${size}`,
@@ -88,4 +88,13 @@ describe("color and size", () => {
     const [tie] = colorsOf(product([variant("Vinho", "Único")]));
     expect(tie && chosenVariant(tie, null)?.id).toBe("Vinho-Único");
   });
+});
+
+test("a color has the price of its cheapest size in stock until one is chosen", () => {
+  const sizes = ["46", "48", "50"].map((size, at) => ({
+    ...variant("Preto", size, at < 2),
+    price: 300 - at * 100,
+  }));
+  const [color] = colorsOf(product(sizes));
+  expect(cheapestOf(color!)).toMatchObject({ size: "48", price: 200 });
 });

@@ -68,6 +68,10 @@ export function variantOfColor(color: Color, size: string | null): Variant | und
   return inStock.find((variant) => variant.size === size) ?? inStock[0];
 }
 
+/** The cheapest size of a color that is in stock, whose price its card shows; the first of all where none is. */
+export const cheapestOf = ({ variants }: Color): Variant | undefined =>
+  variants.filter(({ inStock }) => inStock).sort((a, b) => a.price - b.price)[0] ?? variants[0];
+
 /** The chosen variant of an address (?tam=): of that size and in stock; a piece of one size needs no choice. */
 export function chosenVariant(color: Color, size: string | null): Variant | null {
   const only = color.variants.length === 1 ? color.variants[0] : undefined;

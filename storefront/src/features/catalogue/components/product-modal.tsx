@@ -15,7 +15,7 @@ import { pieceGroupQuery } from "../api/piece-group.ts";
 import { describePiece } from "../description.ts";
 import { openPiece, wasOpenedHere } from "../open-piece.ts";
 import type { PieceGroup } from "../pieces.ts";
-import { ModalActions } from "./product-modal-actions.tsx";
+import { firstSize, ModalActions } from "./product-modal-actions.tsx";
 
 /** From a recommended piece that was clicked until the modal opens again with it (spec 1 §9). */
 const REOPEN_MS = 300;
@@ -37,9 +37,17 @@ export default function ProductModal({ pieceId, onClose }: { pieceId: number; on
 
 function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: number; onClose: () => void }) {
   const [chosenId, setChosenId] = useState(pieceId);
+  const [chosenSize, setChosenSize] = useState<string | null>(null);
   // From the product's page, back is the list and the place in it, not this modal again.
   const openedHere = wasOpenedHere(useLocation().state);
-  const piece = group.pieces.find(({ id }) => id === chosenId) ?? group.pieces[0];
+  const chosen = group.pieces.find(({ id }) => id === chosenId) ?? group.pieces[0];
+  const size = chosen.tamanhos.find((option) => option.size === chosenSize) ?? firstSize(chosen);
+  const { preco = chosen.preco, preco_original = chosen.preco_original } = size ?? chosen;
+  const piece = { ...chosen, preco, preco_original };
+  const chooseColor = (id: number) => {
+    setChosenId(id);
+    setChosenSize(null);
+  };
   const openOther = (id: number) => {
     onClose();
     setTimeout(() => openPiece(id), REOPEN_MS);
@@ -78,11 +86,11 @@ function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: numb
               name={cor}
               hex={cor_hex}
               chosen={id === piece.id}
-              onChoose={() => setChosenId(id)}
+              onChoose={() => chooseColor(id)}
             />
           ))}
         </div>
-        <ModalActions key={piece.id} piece={piece} onClose={onClose} />
+        <ModalActions key={piece.id} piece={piece} size={size} onSize={setChosenSize} onClose={onClose} />
         {piece.slug && (
           <Link
             to={`/product/${piece.slug}?cor=${encodeURIComponent(piece.cor)}`}

@@ -7,7 +7,7 @@ import { SizeOptions } from "../../../components/size-options.tsx";
 import { SwatchButton } from "../../../components/swatch.tsx";
 import { counted, Stars } from "../../../components/stars.tsx";
 import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
-import { sizeOptions, useChosenVariant } from "../variants.ts";
+import { cheapestOf, sizeOptions, useChosenVariant } from "../variants.ts";
 import { ProductActions } from "./product-actions.tsx";
 
 const SizeGuide = overlay(() => import("./size-guide.tsx"));
@@ -24,7 +24,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
   const [zoomAt, setZoomAt] = useState<number | null>(null);
   const images = (color?.images ?? []).slice(0, 4);
   const alt = color ? `${product.name}, ${color.name}` : product.name;
-  const priced = variant ?? color?.variants[0] ?? color ?? product;
+  const priced = variant ?? (color && cheapestOf(color)) ?? color ?? product;
   const importId = variant?.import_id ?? color?.pieceId;
   const onRequest = color?.variants.length === 0;
   const soldOut = color?.variants.filter(({ inStock }) => !inStock) ?? [];
