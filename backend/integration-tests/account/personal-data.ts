@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { Modules } from "@medusajs/framework/utils";
 import stockAlerts from "../../src/jobs/stock-alerts";
+import sweepAll from "../../src/jobs/sweep";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { administrator } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
@@ -287,6 +288,26 @@ export default function personalData(shop: Shop): void {
       expect((await read()).status).toBe(200);
       await emailsOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
       expect((await read()).status).toBe(404);
+    });
+
+    it("keep the Pix key for money that is owed until it is given back", async () => {
+      const buyer = shop.visitor();
+      await buyer.has(3, "M");
+      const { id, email, total } = await buyer.orders();
+      const joao = await customer(email, true);
+      const headers = await administrator(shop);
+      const staff = async (address: string, body?: object) =>
+        expect(
+          (await shop.call("POST", `/admin/shop/orders/${id}/${address}`, { headers, body })).status,
+        ).toBe(200);
+      await staff("settlement");
+      await buyer.call("POST", `/shop/orders/${id}/cancel`, { body: { pixKey: CPF } });
+      await emailsOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
+      await sweepAll(shop.container);
+      expect(await shop.rows("select pix_key from refund_key")).toEqual([{ pix_key: "52998224725" }]);
+      await staff("refund", { amount: Math.round(total * 100), proof: "E00038166202611231402abcdef12345" });
+      await sweepAll(shop.container);
+      expect(await shop.count("refund_key")).toBe(0);
     });
 
     it("are erased with the picture's file", async () => {

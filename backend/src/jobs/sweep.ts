@@ -1,9 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { accountOf, checkoutOf, dashboardOf, remindersOf, staffModuleOf, webhooksOf } from "../lib/services";
+import {
+  accountOf,
+  checkoutOf,
+  dashboardOf,
+  remindersOf,
+  staffModuleOf,
+  webhooksOf,
+  withdrawalsOf,
+} from "../lib/services";
 
 /**
- * Deletes what has expired: old carts, sessions, tokens, devices, codes, notices, webhooks, dashboard hours and
- * reminders.
+ * Deletes what has expired: old carts, sessions, tokens, devices, codes, notices, webhooks, dashboard hours,
+ * reminders and Pix keys of erased customers.
  */
 export default async function sweepAll(container: MedusaContainer) {
   await checkoutOf(container).sweepCarts();
@@ -14,6 +22,7 @@ export default async function sweepAll(container: MedusaContainer) {
   await dashboardOf(container).sweep();
   await remindersOf(container).stockAlerts.sweep();
   await remindersOf(container).carts.sweep();
+  await withdrawalsOf(container).refundKeys.sweep();
 }
 
 export const config = { name: "sweep", schedule: "17 * * * *" };

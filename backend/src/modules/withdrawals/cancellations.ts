@@ -41,13 +41,4 @@ export class Cancellations {
        where done_at is null and tried_at < now() - interval '30 seconds' order by tried_at limit ${AT_ONCE}`,
     );
   }
-
-  /** Stores the Pix key for refunding money received by hand. */
-  async keepPixKey(orderId: string, pixKey: string, transaction: Knex = this.pg): Promise<void> {
-    await transaction.raw(
-      `insert into refund_key (order_id, pix_key) values (:orderId, :pixKey)
-       on conflict (order_id) do update set pix_key = excluded.pix_key, updated_at = now()`,
-      { orderId, pixKey },
-    );
-  }
 }

@@ -19,7 +19,6 @@ export async function eraseAccount(
        or order_id in (select id from "order" where customer_id = any(:customerIds))`,
   );
   const ownOrders = `select id from "order" where customer_id = any(:customerIds)`;
-  await run(`delete from refund_key where order_id in (${ownOrders})`);
   await run(`update return_request set reason = null, updated_at = now() where order_id in (${ownOrders})`);
   // These values let campaigns count how often a client uses them.
   const ownUses = "= any(:customerIds::text[] || array[:confirmedEmail::text])";

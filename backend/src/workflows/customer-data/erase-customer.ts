@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { SignedIn } from "../../modules/account/types";
 import { type PasswordAgain, requirePassword } from "../account/password";
-import { customerProfileOf, outboxOf, reviewsOf } from "../../lib/services";
+import { customerProfileOf, outboxOf, reviewsOf, withdrawalsOf } from "../../lib/services";
 import { eraseAccount, eraseSignIn } from "./erase-account";
 import { eraseMessages } from "./erase-messages";
 import { personOf } from "./person";
@@ -35,6 +35,7 @@ export async function eraseCustomer(
   // Must run before the orders are unlinked, because messages are found through them.
   await eraseMessages(transaction, person);
   await eraseAccount(transaction, person);
+  await withdrawalsOf(container).refundKeys.sweep(transaction);
   const outbox = outboxOf(container);
   if (person.confirmedEmail) await outbox.forget(person.confirmedEmail);
   await outbox.enqueue({

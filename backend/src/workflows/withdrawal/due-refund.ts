@@ -3,6 +3,7 @@ import { z } from "@medusajs/framework/zod";
 import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { withdrawalsOf } from "../../lib/services";
 import { giveBack } from "./give-back";
 import { refundableOf } from "./money";
 import { requireUnchanging } from "./open-change";
@@ -23,18 +24,16 @@ export async function readDueRefund(
   orderId: string,
   due: number,
 ): Promise<DueRefund> {
-  const knex = knexOf(container);
-  const payments = await refundableOf(knex, { orderId });
-  const [key] = await rowsOf<{ pix_key: string }>(
-    knex,
-    "select pix_key from refund_key where order_id = :orderId",
-    { orderId },
-  );
+  const payments = await refundableOf(knexOf(container), { orderId });
   const byProvider = Math.min(
     due,
     payments.reduce((sum, payment) => sum + payment.byProvider, 0),
   );
-  return { byProvider, byHand: due - byProvider, pixKey: key?.pix_key ?? null };
+  return {
+    byProvider,
+    byHand: due - byProvider,
+    pixKey: await withdrawalsOf(container).refundKeys.of(orderId),
+  };
 }
 
 /** What staff submit: the amount they see, in centavos, and the proof of what was refunded by hand. */

@@ -18,5 +18,5 @@ export async function keepRefundKey(
         message: "Chave Pix inválida: use CPF, CNPJ, email, telefone com +55 ou chave aleatória",
       },
     ]);
-  await withdrawalsOf(container).cancellations.keepPixKey(orderId, pixKey);
+  await withdrawalsOf(container).refundKeys.keep(orderId, pixKey);
 }
