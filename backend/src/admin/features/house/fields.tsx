@@ -55,7 +55,7 @@ export function PolicyField({
         <Label htmlFor={id} size="small" weight="plus">
           {label}
         </Label>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {value !== original && (
             <Button type="button" size="small" variant="transparent" onClick={() => onChange(original)}>
               Voltar ao texto da loja
