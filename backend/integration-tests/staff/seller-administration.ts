@@ -157,6 +157,23 @@ export default function sellerAdministration(shop: Shop): void {
         expect(await byCode("VSP01")).toMatchObject({ clientes: 1 });
       });
 
+      it("is found by its number before those whose client's address has it", async () => {
+        const { id, number } = await placed();
+        const later = await placed();
+        await shop.rows(`update "order" set email = 'joao${number}@exemplo.com.br' where id = :id`, {
+          id: later.id,
+        });
+        const [first] = await sellers();
+        for (const each of [id, later.id]) await pass(each, { seller_id: first!.id });
+        const found = async (q: string) =>
+          (await ask("GET", `/admin/shop/sellers/${first!.id}/orders?q=${q}`)).body.orders.map(
+            (order) => order.id,
+          );
+        expect(await found("exemplo.com.br")).toEqual([later.id, id]);
+        expect(await found(String(number))).toEqual([id, later.id]);
+        expect(await found(`%23${number}`)).toEqual([id]);
+      });
+
       it("passed on by several at once goes to one, and the others are told", async () => {
         const { id } = await placed();
         const [first, second] = await sellers();

@@ -25,14 +25,16 @@ const OF_SELLER = `exists (select from seller_assignment sa where sa.order_id = 
 const OF_NOBODY = `:sellerId = '${NO_SELLER}' and not exists (
   select from seller_assignment sa where sa.order_id = o.id and sa.deleted_at is null)`;
 
-const FOUND = `(o.display_id::text = :q or o.email ilike :pattern or exists (
+const IS_NUMBER = "(o.display_id::text = :q)";
+const NEWEST = "o.created_at desc, o.id desc";
+const FOUND = `(${IS_NUMBER} or o.email ilike :pattern or exists (
   select from order_address a where a.id = o.shipping_address_id
   and concat(a.first_name, ' ', a.last_name) ilike :pattern))`;
 /** Status from the application's `shop_order_facts f`: a refunded order counts as paid, a partly paid one does not. */
 const PAYMENT = `case when f.payment in ('canceled', 'lapsed') then f.payment when f.is_paid then 'paid' else 'pending' end`;
 const FACTS = `cross join lateral shop_order_facts(array[o.id]) f`;
 
-/** A page of a seller's orders, newest first, and their total number, in two statements. */
+/** A page of a seller's orders, the one of that number first, then the newest, and how many there are; two statements. */
 export async function ordersOfSeller(
   knex: Knex,
   sellerId: string,
@@ -47,18 +49,22 @@ export async function ordersOfSeller(
     ...(payment && { payment }),
   };
   const [orders, [counted]] = await Promise.all([
-    rowsOf<SellerOrder>(knex, READ(own), { ...asked, limit, offset }),
+    rowsOf<SellerOrder>(knex, read(own, q === "" ? NEWEST : `${IS_NUMBER} desc, ${NEWEST}`), {
+      ...asked,
+      limit,
+      offset,
+    }),
     rowsOf<{ count: number }>(knex, `select count(*)::int as count ${own}`, asked),
   ]);
   return { orders, count: counted?.count ?? 0 };
 }
 
-const READ = (own: string) => `
+const read = (own: string, order: string) => `
   select o.id, f.number, o.created_at,
     coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), o.email, '') as client,
     f.total_centavos as total,
     ${PAYMENT} as payment, shop_order_stage(f.payment, f.fulfillment) as stage
-  from (select o.* ${own} order by o.created_at desc, o.id desc limit :limit offset :offset) o
+  from (select o.* ${own} order by ${order} limit :limit offset :offset) o
   ${FACTS}
   left join order_address a on a.id = o.shipping_address_id
-  order by o.created_at desc, o.id desc`;
+  order by ${order}`;
