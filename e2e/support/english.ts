@@ -39,6 +39,7 @@ const ALLOWED: [RegExp, why: string][] = [
   [/https?:\S+|smtps?:\S+|\/[\w-]+(?:\/[\w-]+)*/g, "an address"],
   [/^Visitante \w+$/g, "a visitor's key"],
   [/\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g, "an id, in which '-add7-' may stand"],
+  [/\b(?=[A-Z]*\d)[A-Z\d]{5,}\b/g, "the end of an id, as 'ARE8D9P'"],
   [/npm (?:start|run \S+)|backend\/data\S*/g, "a command"],
   [/^[a-z]+(?:-[a-z]+)+$/g, "a workflow's own name"],
   [/\bse não for\b/g, "the verb"],

@@ -16,7 +16,7 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
   request,
   baseURL,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const dataDir = process.env.E2E_SHOP === "compose" ? undefined : process.env.DATA_DIR;
   const scene = await SideBySide.open(browser, request, { origin: baseURL ?? "", dataDir });
   await everyStage(scene, [

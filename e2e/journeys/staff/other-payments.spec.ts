@@ -11,7 +11,7 @@ import { StripeServer } from "../../support/stripe-server.ts";
 // tests' shop. order-life.spec.ts says what happens there.
 
 test.skip(process.env.E2E_SHOP === "compose", "these shops are started from the sources");
-test.describe.configure({ timeout: 420_000 });
+test.describe.configure({ timeout: 900_000 });
 
 const WEBHOOK_SECRET = "so-a-loja-e-o-banco-o-conhecem-1989";
 const NO_STRIPE = {
