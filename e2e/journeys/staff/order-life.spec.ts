@@ -19,19 +19,22 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
   test.setTimeout(600_000);
   const dataDir = process.env.E2E_SHOP === "compose" ? undefined : process.env.DATA_DIR;
   const scene = await SideBySide.open(browser, request, { origin: baseURL ?? "", dataDir });
-  await everyStage(scene, [
-    { form: { paymentMethod: "pix" } },
-    {
-      form: { paymentMethod: "credit" },
-      pay: (client, order) => payByCard(stripe, client, order),
-      isGivenBack: true,
-    },
-    {
-      form: { paymentMethod: "boleto", taxId: "529.982.247-25" },
-      pay: (client, order) => payByCode(stripe, client, order, /0101010101/),
-    },
-  ]);
-  // Only a card's money goes back through Stripe: of the canceled order, the returned one, and the one returned in part.
-  expect(stripe.refunds).toHaveLength(3);
-  await scene.close();
+  try {
+    await everyStage(scene, [
+      { form: { paymentMethod: "pix" } },
+      {
+        form: { paymentMethod: "credit" },
+        pay: (client, order) => payByCard(stripe, client, order),
+        isGivenBack: true,
+      },
+      {
+        form: { paymentMethod: "boleto", taxId: "529.982.247-25" },
+        pay: (client, order) => payByCode(stripe, client, order, /0101010101/),
+      },
+    ]);
+    // Only a card's money goes back through Stripe: of the canceled order, the returned one, and the one returned in part.
+    expect(stripe.refunds).toHaveLength(3);
+  } finally {
+    await scene.close();
+  }
 });
