@@ -46,8 +46,7 @@ export async function openShop(dataDir, settings = {}) {
   });
   const exited = new Promise((resolve) => child.once("exit", resolve));
   await opened(child, exited);
-  const database = new pg.Client({ connectionString: databaseUrl(dataDir) });
-  await database.connect();
+  const database = await databaseOf(dataDir);
   return {
     url: `http://127.0.0.1:${port}`,
     medusaUrl: `http://127.0.0.1:${medusaPort}`,
@@ -61,6 +60,13 @@ export async function openShop(dataDir, settings = {}) {
       await exited;
     },
   };
+}
+
+/** A connection to an open shop's embedded database. @param {string} dataDir */
+export async function databaseOf(dataDir) {
+  const database = new pg.Client({ connectionString: databaseUrl(dataDir) });
+  await database.connect();
+  return database;
 }
 
 /** URL of an open shop's embedded database. @param {string} dataDir */

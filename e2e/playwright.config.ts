@@ -1,5 +1,4 @@
 import { defineConfig, devices } from "@playwright/test";
-import { NO_LIMITS } from "./support/own-shop.ts";
 import { STRIPE_WEBHOOK_SECRET } from "./support/stripe-js.ts";
 
 const port = process.env.PORT ?? "8000";
@@ -105,7 +104,16 @@ export default defineConfig({
       use: desk,
     },
     ...(process.env.E2E_PAYMENTS === "all"
-      ? [{ name: "outras-lojas", testDir: "journeys/staff", testMatch: OTHER_SHOPS, workers: 1, use: desk }]
+      ? [
+          {
+            name: "outras-lojas",
+            testDir: "journeys/staff",
+            testMatch: OTHER_SHOPS,
+            workers: 1,
+            dependencies: ["api"],
+            use: desk,
+          },
+        ]
       : []),
   ],
   webServer: [
@@ -130,12 +138,15 @@ export default defineConfig({
         STRIPE_WEBHOOK_SECRET,
         STRIPE_API_URL: `http://127.0.0.1:${stripePort}`,
         STRIPE_METHODS: "card,boleto",
-        ...NO_LIMITS,
+        // One machine sends the requests of many clients; the limits have tests of their own.
+        RATE_LIMITS: "off",
         // Nothing is traced except for the journey about traces, which listens here.
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${tracesPort}`,
         OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
         OTEL_TRACES_SAMPLER: "parentbased_always_off",
         OTEL_BSP_SCHEDULE_DELAY: "300",
+        UNPAID_ORDERS_PER_CLIENT: "10000",
+        UNPAID_ORDERS_PER_ADDRESS: "100000",
       },
     },
   ],

@@ -9,17 +9,8 @@ const bank = new BankServer();
 
 beforeAll(async () => {
   await bank.open();
-  const { apiUrl, tokenUrl, clientId, clientSecret, certificate, privateKey, ca, key } = bank.options;
   // Before Medusa starts, since it reads the settings at its start.
-  Object.assign(process.env, {
-    PIX_API_URL: apiUrl,
-    PIX_TOKEN_URL: tokenUrl,
-    PIX_CLIENT_ID: clientId,
-    PIX_CLIENT_SECRET: clientSecret,
-    PIX_CERTIFICATE: certificate,
-    PIX_PRIVATE_KEY: privateKey,
-    PIX_CA: ca,
-    PIX_CHARGE_KEY: key,
+  Object.assign(process.env, bank.settings, {
     PIX_WEBHOOK_SECRET: "so-a-loja-e-o-banco-o-conhecem-1989",
   });
 });

@@ -8,10 +8,9 @@ import type {
   StoreProduct,
 } from "@alfaiataria/contract";
 import { password, user } from "@alfaiataria/contract/openapi";
-import pg from "pg";
+import type { Shop } from "../../bench/shop.mjs";
 import { administrator, administratorToken } from "./administrator.ts";
 import { placedOrder, shopperWithAPiece } from "./api-shopper.ts";
-import { databaseUrl } from "./own-shop.ts";
 import { closeAccess, openAccess, SELLER } from "./seller.ts";
 import { signInToAdmin } from "./staff.ts";
 import { setStock } from "./stock.ts";
@@ -32,7 +31,8 @@ type Own = {
   returns: OrderReturn[];
   items: (Line & { isExchange: boolean })[];
 };
-type Where = { origin: string; dataDir: string | undefined };
+/** Where the shop is; without its database no time passes. */
+type Where = { origin: string; database: Shop["database"] | undefined };
 
 /** An order's client on a phone, its seller and staff, each in a browser of their own. */
 export class SideBySide {
@@ -44,11 +44,11 @@ export class SideBySide {
     private readonly house: Awaited<ReturnType<typeof administrator>>,
     private readonly access: Awaited<ReturnType<typeof openAccess>>,
     private readonly email: string,
-    private readonly dataDir: string | undefined,
+    private readonly database: Where["database"],
   ) {}
 
   /** @param request of that shop, nobody's */
-  static async open(browser: Browser, request: APIRequestContext, { origin, dataDir }: Where) {
+  static async open(browser: Browser, request: APIRequestContext, { origin, database }: Where) {
     const access = await openAccess(request);
     const phone = await browser.newContext({ baseURL: origin, viewport: { width: 375, height: 812 } });
     const email = `vida-${randomUUID()}@exemplo.com.br`;
@@ -62,7 +62,7 @@ export class SideBySide {
     await signInToAdmin(seller, { email: access.email, password: SELLER.password });
     await signInToAdmin(staff);
     const house = await administrator(request);
-    const scene = new SideBySide(client, seller, staff, request, house, access, email, dataDir);
+    const scene = new SideBySide(client, seller, staff, request, house, access, email, database);
     await scene.stock();
     return scene;
   }
@@ -108,20 +108,16 @@ export class SideBySide {
   /** Staff record a payment by hand. */
   settles = ({ id }: Placed) => this.house.post(`/admin/shop/orders/${id}/settlement`, {});
 
-  /** Whether the shop's database can be reached. */
   get canLapse(): boolean {
-    return this.dataDir !== undefined;
+    return this.database !== undefined;
   }
 
   /** As if the orders' time to pay had passed: no test can wait a day. */
   async letTimePass(orders: Placed[]): Promise<void> {
-    if (!this.dataDir) throw new Error("this shop's database can't be reached");
-    const database = new pg.Client(databaseUrl(this.dataDir));
-    await database.connect();
-    const statement =
-      "update payment_deadline set due_at = now() - interval '1 second' where order_id = any($1)";
-    await database.query(statement, [orders.map(({ id }) => id)]);
-    await database.end();
+    await this.database?.query(
+      "update payment_deadline set due_at = now() - interval '1 second' where order_id = any($1)",
+      [orders.map(({ id }) => id)],
+    );
   }
 
   async cancels({ id }: Placed): Promise<void> {
@@ -159,14 +155,15 @@ export class SideBySide {
   }
 
   /** Staff send the piece that is given in exchange. */
-  async sendsOther({ id }: Placed): Promise<void> {
+  async sendsOther(order: Placed): Promise<void> {
+    const { id } = order;
     const other = (await this.own(id)).items.find(({ isExchange }) => isExchange);
     const items = [{ id: other?.id, quantity: other?.quantity }];
     await this.house.post(`/admin/orders/${id}/fulfillments`, { items });
-    for (const status of ["shipped", "delivered"] as const) await this.tracks({ id, number: 0 }, status);
+    for (const status of ["shipped", "delivered"] as const) await this.tracks(order, status);
   }
 
-  /** Staff give back what is owed. @returns reais */
+  /** Staff give back what is owed, and nothing is owed any more. @returns reais */
   async givesBack({ id }: Placed): Promise<number> {
     const { refundDue } = await this.own(id);
     if (refundDue > 0)
@@ -174,6 +171,7 @@ export class SideBySide {
         amount: Math.round(refundDue * 100),
         proof: "E0003816620261123",
       });
+    expect((await this.own(id)).refundDue).toBe(0);
     return refundDue;
   }
 

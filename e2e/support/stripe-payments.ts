@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Placed } from "./side-by-side.ts";
-import { signedEvent, type StripeServer } from "./stripe-server.ts";
+import { signedEvent, type StripeServer } from "./doubles.ts";
 import { speakForStripe, STRIPE_WEBHOOK_SECRET } from "./stripe-js.ts";
 
 /** The client pays by card on the order's page, which checks by itself. */

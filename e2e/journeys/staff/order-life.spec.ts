@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { databaseOf } from "../../../bench/shop.mjs";
 import { everyStage } from "../../support/every-stage.ts";
 import { SideBySide } from "../../support/side-by-side.ts";
 import { payByCard, payByCode } from "../../support/stripe-payments.ts";
-import { StripeServer } from "../../support/stripe-server.ts";
+import { StripeServer } from "../../support/doubles.ts";
 
 // Every stage of an order for every payment of the tests' shop, read by its client, its seller and staff side by side;
 // other-payments.spec.ts has those of shops with other settings.
@@ -17,8 +18,9 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
   baseURL,
 }) => {
   test.setTimeout(600_000);
-  const dataDir = process.env.E2E_SHOP === "compose" ? undefined : process.env.DATA_DIR;
-  const scene = await SideBySide.open(browser, request, { origin: baseURL ?? "", dataDir });
+  const { E2E_SHOP, DATA_DIR } = process.env;
+  const database = DATA_DIR && E2E_SHOP !== "compose" ? await databaseOf(DATA_DIR) : undefined;
+  const scene = await SideBySide.open(browser, request, { origin: baseURL ?? "", database });
   try {
     await everyStage(scene, [
       { form: { paymentMethod: "pix" } },
@@ -36,5 +38,6 @@ test("an order goes all its way, by Pix, card and boleto, and client, seller and
     expect(stripe.refunds).toHaveLength(3);
   } finally {
     await scene.close();
+    await database?.end();
   }
 });

@@ -1,11 +1,10 @@
 import { type Browser, expect, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { freePort } from "../../../tools/ports.mjs";
-import { BankServer } from "../../support/bank-server.ts";
+import { BankServer, StripeServer } from "../../support/doubles.ts";
 import { everyStage, type Payment } from "../../support/every-stage.ts";
-import { OwnShop } from "../../support/own-shop.ts";
+import { openOwnShop } from "../../support/own-shop.ts";
 import { type Placed, SideBySide } from "../../support/side-by-side.ts";
 import { expectPaid, payByCode } from "../../support/stripe-payments.ts";
-import { StripeServer } from "../../support/stripe-server.ts";
 
 // A shop takes Pix in one way, which its settings say: the other ways have shops of their own, side by side with the
 // tests' shop. order-life.spec.ts says what happens there.
@@ -14,32 +13,12 @@ test.skip(process.env.E2E_SHOP === "compose", "these shops are started from the 
 test.describe.configure({ timeout: 900_000 });
 
 const WEBHOOK_SECRET = "so-a-loja-e-o-banco-o-conhecem-1989";
-const NO_STRIPE = {
-  STRIPE_API_KEY: "",
-  STRIPE_PUBLISHABLE_KEY: "",
-  STRIPE_WEBHOOK_SECRET: "",
-  STRIPE_METHODS: "",
-};
-
 test("an order goes all its way by a bank's Pix, and by what is settled with the seller", async ({
   browser,
   playwright,
 }) => {
   const bank = await new BankServer().open();
-  const { apiUrl, tokenUrl, clientId, clientSecret, certificate, privateKey, ca, key } = bank.options;
-  const shop = await OwnShop.open({
-    ...NO_STRIPE,
-    PIX_KEY: "",
-    PIX_API_URL: apiUrl,
-    PIX_TOKEN_URL: tokenUrl,
-    PIX_CLIENT_ID: clientId,
-    PIX_CLIENT_SECRET: clientSecret,
-    PIX_CERTIFICATE: certificate,
-    PIX_PRIVATE_KEY: privateKey,
-    PIX_CA: ca,
-    PIX_CHARGE_KEY: key,
-    PIX_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  });
+  const shop = await openOwnShop({ ...bank.settings, PIX_WEBHOOK_SECRET: WEBHOOK_SECRET });
   try {
     await walk(shop, browser, playwright, [
       {
@@ -71,8 +50,7 @@ test("an order goes all its way by Stripe's Pix", async ({ browser, playwright }
   const stripeUrl = `http://127.0.0.1:${await freePort()}`;
   const stripe = new StripeServer(stripeUrl);
   await stripe.open();
-  const shop = await OwnShop.open({
-    PIX_KEY: "",
+  const shop = await openOwnShop({
     STRIPE_API_KEY: "sk_test_loja",
     STRIPE_PUBLISHABLE_KEY: "pk_test_loja",
     STRIPE_WEBHOOK_SECRET: "whsec_loja",
@@ -95,13 +73,13 @@ test("an order goes all its way by Stripe's Pix", async ({ browser, playwright }
 });
 
 async function walk(
-  { origin, dataDir }: OwnShop,
+  { url, database }: Awaited<ReturnType<typeof openOwnShop>>,
   browser: Browser,
   { request }: PlaywrightWorkerArgs["playwright"],
   payments: Payment[],
 ): Promise<void> {
-  const nobody = await request.newContext({ baseURL: origin });
-  const scene = await SideBySide.open(browser, nobody, { origin, dataDir });
+  const nobody = await request.newContext({ baseURL: url });
+  const scene = await SideBySide.open(browser, nobody, { origin: url, database });
   await everyStage(scene, payments);
   await scene.close();
   await nobody.dispose();

@@ -106,6 +106,21 @@ export class BankServer {
     };
   }
 
+  /** The same as settings of a shop. */
+  get settings() {
+    const { apiUrl, tokenUrl, clientId, clientSecret, certificate, privateKey, ca, key } = this.options;
+    return {
+      PIX_API_URL: apiUrl,
+      PIX_TOKEN_URL: tokenUrl,
+      PIX_CLIENT_ID: clientId,
+      PIX_CLIENT_SECRET: clientSecret,
+      PIX_CERTIFICATE: certificate,
+      PIX_PRIVATE_KEY: privateKey,
+      PIX_CA: ca,
+      PIX_CHARGE_KEY: key,
+    };
+  }
+
   /** The only open charge. @throws when there is none, or more than one */
   get charge(): Cob {
     const [charge, ...others] = [...this.charges.values()].filter(({ status }) => status === "ATIVA");
