@@ -25,12 +25,11 @@ export const APP = path.resolve(__dirname, "..");
 
 const HEADER = "id,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque";
 /** Stock by size: blazer 1 has 3, 5 and 0; the shirt has more than a cart line can hold. */
-const SHEET = [
-  HEADER,
+export const SHEET_LINES = [
   '1,Blazer Milano Azul Marinho,Blazer,"R$ 1.890,00",Azul Marinho,Vestuário Superior,Blazers,48|50|52,3|5|0',
   '2,Blazer Milano Preto,Blazer,"R$ 1.890,00",Preto,Vestuário Superior,Blazers,48|50,2|40',
   '3,Camisa Oxford Branco,Camisa,"R$ 349,90",Branco,Vestuário Superior,Camisas,P|M,90|90',
-].join("\n");
+];
 
 export type Answer = {
   status: number;
@@ -106,9 +105,9 @@ export class Shop {
   }
 
   /** Imports a sheet as the whole catalogue: these lines, or by default the sheet that the shop opens with. */
-  async import(lines?: string[]): Promise<void> {
+  async import(lines = SHEET_LINES): Promise<void> {
     const pictures = { staticDir: null, photosDir: null, draws: false };
-    const sheet = lines ? [HEADER, ...lines].join("\n") : SHEET;
+    const sheet = [HEADER, ...lines].join("\n");
     const source = { buffer: Buffer.from(sheet), name: "catalogo.csv" };
     const { errors } = await importCatalogue(this.knex, { source, pictures, dryRun: false });
     if (errors.length > 0) throw new Error(JSON.stringify(errors));

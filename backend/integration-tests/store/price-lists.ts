@@ -2,7 +2,7 @@ import type { CreatePriceListDTO } from "@medusajs/framework/types";
 import { Modules, PriceListStatus, PriceListType } from "@medusajs/framework/utils";
 import { sweepPrices } from "@alfaiataria/import-mapping/read-model";
 import { webhooksOf } from "../../src/lib/services";
-import type { Shop } from "../shop";
+import { SHEET_LINES, type Shop } from "../shop";
 import { pageOfChanges } from "./catalogue-changes";
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
@@ -126,6 +126,20 @@ export default function priceLists(shop: Shop): void {
         { context: { currency_code: "brl", region_id: store!.id } },
       );
       expect(medusa).toMatchObject([{ calculated_amount: 1500, original_amount: 1600 }]);
+    });
+
+    it("gives way in both columns of the regular price to the price that a sheet changes, and to no other sheet", async () => {
+      const [store] = await shop.rows<{ id: string }>("select default_region_id as id from store");
+      const prices = [{ amount: 1600, currency_code: "brl", rules: { region_id: store!.id } }];
+      await pricing().addPrices([{ priceSetId: await priceSet(), prices }]);
+      await shop.import();
+      expect(await told()).toMatchObject({ price_centavos: 160_000, piece: ["R$ 1.600,00", undefined] });
+      await shop.import(SHEET_LINES.map((line) => line.replace("1.890,00", "1.990,00")));
+      expect(await told()).toEqual({
+        price_centavos: 199_000,
+        sale: undefined,
+        piece: ["R$ 1.990,00", undefined],
+      });
     });
 
     it("names the lowest price of the last 30 days where the regular one was raised before the sale", async () => {
