@@ -112,13 +112,12 @@ module.exports = defineConfig({
     disable: settings.WORKER_MODE === "worker",
     path: "/app",
     vite: (config) => {
-      // The installed React plugin is the storefront's, for a newer Vite than Admin's: this part of it, which only
-      // refreshes pages in development, does not work in Admin's. It is removed in place, because the returned config
-      // is merged.
-      config.plugins = config.plugins.flat().filter((plugin) => plugin.name !== "vite:react:refresh-wrapper");
       config.plugins.push(require("./tools/admin-pages/index.cjs").adminPages());
       // With two copies, the shop's tabs and the dashboard would not share React contexts.
-      return { resolve: { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] } };
+      const resolve = { dedupe: ["react", "react-dom", "react-router-dom", "@tanstack/react-query"] };
+      // What every page needs is one file, not the hundred that the dashboard's own division of its code would make.
+      const codeSplitting = { groups: [{ name: "initial", tags: ["$initial"] }] };
+      return { resolve, build: { rolldownOptions: { output: { codeSplitting } } } };
     },
   },
   plugins: [

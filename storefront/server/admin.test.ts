@@ -121,6 +121,30 @@ test("a refusal that breaks off is a shop that is away", async () => {
   expect([answer.status, JSON.parse(String(answer.body)).code]).toEqual([503, "unavailable"]);
 });
 
+test("a read whose connection Medusa ends is sent once more, a change and a second loss are not", async () => {
+  const { origin, medusa } = shops.local!;
+  const sent = async (method: string, address: string, lost: number) => {
+    let calls = 0;
+    medusa.answers.set(`${method} ${address}`, (request, response) =>
+      ++calls <= lost ? request.socket.destroy() : response.writeHead(200).end(),
+    );
+    return [(await ask(origin, address, { method })).status, calls];
+  };
+  expect(await sent("GET", "/app/assets/index.js", 1)).toEqual([200, 2]);
+  expect(await sent("GET", "/admin/products", 2)).toEqual([503, 2]);
+  expect(await sent("POST", "/admin/products", 1)).toEqual([503, 1]);
+});
+
+test("a Medusa that says it is unavailable is not asked again and again", async () => {
+  const { origin, medusa } = shops.local!;
+  let calls = 0;
+  medusa.answers.set("GET /admin/users", (_request, response) => {
+    calls += 1;
+    response.writeHead(503, { "content-type": "application/json", "retry-after": "5" }).end("{}");
+  });
+  expect([(await ask(origin, "/admin/users")).status, calls]).toEqual([503, 1]);
+});
+
 test.each(["/app/%2e%2e/x", "/admin/users/..", "/auth/user/%2e%2e/%2e%2e"])(
   "an address that leads out of Admin's (%s) is refused as an address",
   async (address) => {

@@ -27,6 +27,18 @@ const INVITATION = {
 };
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
+/** The pause before a read is sent once more. */
+const RETRY_MS = 50;
+/** What an HTTP client says when the server ended the connection before it answered. */
+const CONNECTION_ENDED = ["ECONNRESET", "UND_ERR_SOCKET"];
+
+/**
+ * Whether a connection that Medusa ended took a read with it. A Medusa that was busy for longer than it keeps idle
+ * connections ends them before it looks at what has arrived on them; what changes something is not sent twice.
+ */
+const isLostRead = (method: string | undefined, error: (Error & { code?: string }) | null): boolean =>
+  ["GET", "HEAD"].includes(method ?? "") && CONNECTION_ENDED.includes(error?.code ?? "");
+
 /** Serves Medusa Admin on the public origin, by proxy. */
 export async function admin(
   app: FastifyInstance,
@@ -52,6 +64,8 @@ export async function admin(
         prefix,
         rewritePrefix: prefix,
         replyOptions: {
+          retryDelay: ({ req, err, attempt }) =>
+            attempt === 0 && isLostRead(req.method, err) ? RETRY_MS : null,
           // The proxy has logged the reason. Medusa is down, or went down during the request.
           onError: (reply) => void reply.send(new ShopError("unavailable", UNAVAILABLE)),
           onResponse: (request, reply, { stream }) => {
