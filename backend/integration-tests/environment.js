@@ -6,6 +6,10 @@ process.env.SHOP_FILE ||= path.resolve(__dirname, "../data/loja.json");
 if (process.env.DATA_DIR) process.env.DATA_DIR = path.join(process.env.DATA_DIR, process.env.JEST_WORKER_ID);
 // The mail server is always down: emails wait, and nothing else waits for them.
 process.env.SMTP_URL = "smtp://localhost:1";
+// Passwords hashed as slowly as the shop's would take a third of the time of tests that sign in.
+const scrypt = require("scrypt-kdf");
+const { kdf } = scrypt;
+scrypt.kdf = (password) => kdf(password, { logN: 8, r: 8, p: 1 });
 // No scheduled job may repair an order before the test does, or send statements while a test counts them.
 process.env.WORKER_MODE = "server";
 // A fake Stripe server of the tests listens here while it is open, on a port that no other run uses.

@@ -55,7 +55,7 @@ export async function slugInStock(page: Page, produto: string): Promise<string> 
 }
 
 /** A piece with enough stock for all journeys that buy one. */
-const PLENTIFUL = 2;
+export const PLENTIFUL = 2;
 /** A piece that no journey buys: each size always has ten. */
 export const UNSOLD = 126;
 

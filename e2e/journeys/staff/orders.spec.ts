@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "../../support/accessible.ts";
 import { administrator, EMAIL, PASSWORD } from "../../support/administrator.ts";
+import { placedOrder as placedByApi, shopperWithAPiece } from "../../support/api-shopper.ts";
 import { placedOrder } from "../../support/placed-order.ts";
+import { PLENTIFUL } from "../../support/shopper.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
 test("staff sign in by the form, in Portuguese, and are told what is left to set up", async ({ page }) => {
@@ -16,6 +18,8 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await page.getByRole("button", { name: "Continuar com e-mail" }).click();
   await page.waitForURL(/\/app\/painel/);
 
+  // Medusa's list has a search only where there is an order.
+  await placedByApi(page.request, await shopperWithAPiece(page.request, PLENTIFUL));
   await page.goto("/app/orders");
   const notice = page.getByRole("region", { name: "Primeiros passos" });
   await expect(notice).toContainText("Falta: Catálogo, Vendedores");
