@@ -39,9 +39,8 @@ type Row = (Omit<SellableVariant, "name"> | { variant_id: null }) & {
 };
 
 /**
- * The variants among these that are sold, by the same definition the catalogue reads (`shop_variant_facts` of the
- * plugin
- * import-mapping); the others are left out. One statement, however many there are.
+ * The variants among these that are sold, by the same definition the catalogue reads (`shop_few_variant_facts` of
+ * the plugin import-mapping); the others are left out. One statement, however many there are.
  */
 export const sellableVariants = async (knex: Knex, variantIds: string[]): Promise<SellableVariant[]> =>
   variantIds.length === 0 ? [] : (await sellableToday(knex, variantIds)).variants;
@@ -73,7 +72,7 @@ export async function sellableToday(
        f.price_centavos, f.regular_centavos, f.stock, (select settings - 'policies' from house_setting where id = 1) as house,
        ${HAS_FREIGHT_TABLE} as has_freight_table, ${PROMOTIONS_OF_NOW} as promotions
      from (values (1)) today
-     left join (shop_variant_facts(:variantIds) f
+     left join (shop_few_variant_facts(:variantIds) f
        join product_variant v on v.id = f.variant_id
        join product p on p.id = f.product_id) on f.is_sold
      left join lateral ${PICTURE_OF("v.id", "p.id")} picture on true

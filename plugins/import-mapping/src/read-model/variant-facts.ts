@@ -4,27 +4,17 @@ import { isListOfNow, isRetired, isShopPrice, SALES_CHANNEL_SQL } from "../lib/s
 const chosen = (among: string) =>
   `coalesce(min(c.amount) filter (where ${among} and c.rules_count > 0), min(c.amount) filter (where ${among}))`;
 
+type Among = (column: string) => string;
 /** SQL: the variants of `ids`, or all when it is null; the planner folds the condition away. */
-const among = (column: string) => `(ids is null or ${column} = any(ids))`;
-
+const anyNumber: Among = (column) => `(ids is null or ${column} = any(ids))`;
 /**
- * What a shopper needs to know of a variant, defined once for list, cart, order, webhooks, dashboard and mapping; no
- * row for a variant that an import took off sale. Gives whether it is sold (its product is published in the shop's
- * channel and it has a price), its current price in centavos (null without one), its regular price, and its available
- * stock (null where stock is not counted; a kit is limited by its scarcest item). A function of a single select, which
- * PostgreSQL inlines; a view would block Medusa's migrations from changing the tables it reads.
- *
- * The regular price is the base price, or instead that of a price list of type 'override'; a list of type 'sale' only
- * ever makes a piece cheaper. Lists that have not started, have ended or are for some customers only have no effect.
+ * SQL: the variants of `ids`, of which there are few. The planner does not see how many, so that a prepared statement's
+ * connection comes to keep one plan for all of its calls instead of planning each, which takes longer than the answer.
  */
-export const VARIANT_FACTS = [
-  // Dropped only when its columns have changed: carts call it while another server starts.
-  `do $$ begin
-     if exists (select from pg_proc where proname = 'shop_variant_facts' and not 'regular_centavos' = any(proargnames)) then
-       drop function shop_variant_facts(text[]);
-     end if;
-   end $$`,
-  `create or replace function shop_variant_facts(ids text[])
+const few: Among = (column) => `${column} = any(array(select unnest(ids)))`;
+
+const facts = (name: string, among: Among) =>
+  `create or replace function ${name}(ids text[])
    returns table (variant_id text, product_id text, is_sold boolean, price_centavos integer, regular_centavos integer, stock integer)
    language sql stable as $$
      with channel as materialized (${SALES_CHANNEL_SQL})
@@ -57,5 +47,26 @@ export const VARIANT_FACTS = [
           group by i.variant_id, i.inventory_item_id, i.required_quantity) item
         group by item.variant_id) kit on kit.variant_id = v.id
      where v.deleted_at is null and not ${isRetired("v")} and ${among("v.id")}
-   $$`,
+   $$`;
+
+/**
+ * What a shopper needs to know of a variant, defined once for list, cart, order, webhooks, dashboard and mapping:
+ * `shop_variant_facts` of any number or of all, `shop_few_variant_facts` of what is in a cart. No row for a variant that
+ * an import took off sale. Gives whether it is sold (its product is published in the shop's channel and it has a
+ * price), its current price in centavos (null without one), its regular price, and its available stock (null where
+ * stock is not counted; a kit is limited by its scarcest item). A function of a single select, which PostgreSQL
+ * inlines; a view would block Medusa's migrations from changing the tables it reads.
+ *
+ * The regular price is the base price, or instead that of a price list of type 'override'; a list of type 'sale' only
+ * ever makes a piece cheaper. Lists that have not started, have ended or are for some customers only have no effect.
+ */
+export const VARIANT_FACTS = [
+  // Dropped only when its columns have changed: carts call it while another server starts.
+  `do $$ begin
+     if exists (select from pg_proc where proname = 'shop_variant_facts' and not 'regular_centavos' = any(proargnames)) then
+       drop function shop_variant_facts(text[]);
+     end if;
+   end $$`,
+  facts("shop_variant_facts", anyNumber),
+  facts("shop_few_variant_facts", few),
 ];
