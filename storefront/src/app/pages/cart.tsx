@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { type CartItem, missingForFreeShipping } from "@alfaiataria/contract";
+import { type CartItem, type Discount, missingForFreeShipping } from "@alfaiataria/contract";
 import { useAlert } from "../../components/alert/alert.tsx";
 import { Button, buttonClass } from "../../components/button.tsx";
 import { lazy, onDemand } from "../../components/lazy.tsx";
@@ -144,7 +144,7 @@ function Summary({ lines, items }: Cart) {
           <ContactButton
             label="Finalizar pelo WhatsApp"
             type="cart_checkout"
-            data={() => contactData(lines)}
+            data={() => contactData(lines, discounts)}
             size="lg"
           />
         )}
@@ -153,9 +153,12 @@ function Summary({ lines, items }: Cart) {
   );
 }
 
-async function contactData(lines: ShownLine[]) {
+async function contactData(lines: ShownLine[], discounts?: Discount[]) {
   const { cartContact } = await import("../../features/cart/cart-contact.ts");
-  return cartContact(lines.filter(({ pending }) => pending !== "remove"));
+  return cartContact(
+    lines.filter(({ pending }) => pending !== "remove"),
+    discounts,
+  );
 }
 
 /** The cart page while the cart loads, and as the server renders it. */

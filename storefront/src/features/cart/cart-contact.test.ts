@@ -31,3 +31,11 @@ test("the hand-over numbers the lines with name, size, quantity and line total, 
     total: "R$ 3.969,90",
   });
 });
+
+test("the hand-over names what is taken off, and its total is what the page shows", () => {
+  const coupon = { label: "Cupom DEZ", code: "DEZ", amount: 189 };
+  const welcome = { label: "Boas-vindas", code: "BEMVINDO", amount: 50.5 };
+  const { cartSummary, total } = cartContact([blazer], [coupon, welcome]);
+  expect(cartSummary.split("\n").slice(1)).toEqual(["Cupom DEZ: −R$ 189,00", "Boas-vindas: −R$ 50,50"]);
+  expect(total).toBe("R$ 3.540,50");
+});

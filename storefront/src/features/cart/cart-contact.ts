@@ -1,6 +1,7 @@
 import { formatReais } from "@alfaiataria/brazil";
-import type { CartItem } from "@alfaiataria/contract";
+import type { CartItem, Discount } from "@alfaiataria/contract";
 import { cartTotal, lineTotal } from "./cart-lines.ts";
+import { sumOf } from "./components/summary-figures.tsx";
 
 const NO_SIZE = "N/A";
 
@@ -14,10 +15,14 @@ function cartSummary(lines: CartItem[]): string {
     .join("\n");
 }
 
-/** `messageData` of the contact type cart_checkout (spec 1 §3 and §7); the stored email is added by the contact flow. */
-export function cartContact(lines: CartItem[]) {
+/**
+ * `messageData` of the contact type cart_checkout (spec 1 §3 and §7); the stored email is added by the contact flow.
+ * @param discounts what is taken off the cart, which the text names below its lines and the total is without
+ */
+export function cartContact(lines: CartItem[], discounts: Discount[] = []) {
+  const taken = discounts.map(({ label, amount }) => `\n${label}: −${formatReais(amount)}`);
   return {
-    cartSummary: cartSummary(lines),
+    cartSummary: cartSummary(lines) + taken.join(""),
     cartItems: sold(lines).map(({ line, product, variant }) => ({
       name: product.name,
       color: variant?.colorName ?? "",
@@ -25,7 +30,7 @@ export function cartContact(lines: CartItem[]) {
       quantity: line.quantity,
       price: formatReais(product.price),
     })),
-    total: formatReais(cartTotal(lines)),
+    total: formatReais(cartTotal(lines) - sumOf(discounts)),
   };
 }
 

@@ -54,12 +54,12 @@ test("what was saved chooses no form that is settled with the seller while the s
 
 test("a draft survives a reload and is gone with the order", () => {
   keepDraft({ ...filled, paymentMethod: "pix" });
-  keepDelivery({ cep: "01310-100", shippingId: "sedex" });
+  keepDelivery({ cep: "01310-100", shippingId: "sedex", branchId: null });
   expect(initialForm(UNCONFIGURED)).toEqual({ ...filled, paymentMethod: "pix" });
-  expect(initialDelivery()).toEqual({ cep: "01310-100", shippingId: "sedex" });
+  expect(initialDelivery()).toEqual({ cep: "01310-100", shippingId: "sedex", branchId: null });
   dropDraft();
   expect(initialForm(UNCONFIGURED)).toEqual(EMPTY_FORM);
-  expect(initialDelivery()).toEqual({ cep: null, shippingId: null });
+  expect(initialDelivery()).toEqual({ cep: null, shippingId: null, branchId: null });
 });
 
 test("what the shopper allowed opens the next purchase, and the draft goes before it", () => {

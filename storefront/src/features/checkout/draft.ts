@@ -26,8 +26,9 @@ export const EMPTY_FORM: CheckoutForm = {
 };
 
 /** The CEP for which shipping may be calculated, and the chosen option. */
-type Delivery = { cep: string | null; shippingId: string | null };
-const NO_DELIVERY: Delivery = { cep: null, shippingId: null };
+/** The way of shipping that was chosen for the CEP stays with it while a branch is chosen, where the order is fetched. */
+type Delivery = { cep: string | null; shippingId: string | null; branchId: string | null };
+const NO_DELIVERY: Delivery = { cep: null, shippingId: null, branchId: null };
 
 /**
  * The form as it opens: what was being filled in, else what was kept, else the email and phone of an earlier contact.

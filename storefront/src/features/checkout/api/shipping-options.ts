@@ -48,7 +48,7 @@ export function useShipping(items: CartItem[], pickups: Pickup[]) {
 
   const sent = ((delivery.cep !== null && data) || []).filter(({ id }) => !isPickup(id));
   const branches = pickups.map(pickupOption);
-  const pickup = branches.find(({ id }) => id === delivery.shippingId) ?? null;
+  const pickup = branches.find(({ id }) => id === delivery.branchId) ?? null;
   const options = pickup ? [] : sent;
   return {
     options,
@@ -62,8 +62,14 @@ export function useShipping(items: CartItem[], pickups: Pickup[]) {
     failed: isError && !isFetching && !pickup,
     /** Another CEP has its own choice to make. */
     accept: (cep: string | null) =>
-      setDelivery((current) => (cep === current.cep ? current : { cep, shippingId: null })),
-    choose: (shippingId: string | null) => setDelivery((current) => ({ ...current, shippingId })),
+      setDelivery((current) => (cep === current.cep ? current : { ...current, cep, shippingId: null })),
+    /** A way of shipping or a branch; with null the order is sent again, in the way that was chosen before. */
+    choose: (id: string | null) =>
+      setDelivery((current) =>
+        id === null || isPickup(id)
+          ? { ...current, branchId: id }
+          : { ...current, shippingId: id, branchId: null },
+      ),
     /** Without a CEP there is nothing to ask: `refetch` alone would, whatever the query's `enabled` says. */
     recalculate: () => {
       if (delivery.cep !== null) void refetch();

@@ -59,7 +59,7 @@ function NewFigures({
       <p className="text-ink-soft">
         {coupon
           ? `O cupom ${coupon} não vale para este pedido. Confira o novo total antes de confirmar.`
-          : "Preço ou frete mudaram enquanto você preenchia. Confira antes de confirmar."}
+          : "Preço, frete ou prazo mudaram enquanto você preenchia. Confira antes de confirmar."}
       </p>
       <dl className="mt-5 space-y-2.5">
         {rows.map(([label, value]) => (
