@@ -38,7 +38,10 @@ export async function prepareDatabase({ env, logDir }) {
         env: { ...env, MEDUSA_METRICS_PORT: "" },
         logFile,
       });
-    await step("Preparando o banco de dados", () => medusa("db:migrate", "--execute-all-links"));
+    // Both skipped steps would start a Medusa of their own: the first run runs the scripts, and there is no search index.
+    await step("Preparando o banco de dados", () =>
+      medusa("db:migrate", "--execute-all-links", "--skip-scripts", "--skip-search"),
+    );
     await step("Cadastrando a loja e a planilha de exemplo", () =>
       medusa("exec", "./src/scripts/first-run.js"),
     );

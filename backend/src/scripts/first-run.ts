@@ -6,6 +6,7 @@ import { catchUp } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
 import { setUpAdminLayout } from "../workflows/first-run/admin-layout";
 import { setUpCategories } from "../workflows/first-run/catalogue";
+import { runMigrationScripts } from "../workflows/first-run/migration-scripts";
 import { setUpGallery } from "../workflows/first-run/gallery";
 import { setUpNames } from "../workflows/first-run/names";
 import { setUpAdministrator, setUpSellers } from "../workflows/first-run/people";
@@ -23,6 +24,7 @@ import { requireSetting, setting } from "../lib/settings";
 export default async function firstRun({ container }: ExecArgs) {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
   const [email, password] = [setting("ADMIN_EMAIL"), setting("ADMIN_PASSWORD")];
+  await runMigrationScripts(container);
   const { locationIds } = await setUpStore(container);
   await setUpNames(container);
   await setUpShipping(container, locationIds);
