@@ -1,4 +1,5 @@
 import { Modules } from "@medusajs/framework/utils";
+import { MIGRATOR_LOCK, runMigrationScripts } from "../../src/workflows/first-run/migration-scripts";
 import { setUpAdministrator } from "../../src/workflows/first-run/people";
 import type { Shop } from "../shop";
 
@@ -44,6 +45,16 @@ export default function firstRun(shop: Shop): void {
       expect(Object.values(once).every((count) => count > 0)).toBe(true);
       await shop.firstRun();
       expect(await counts()).toEqual(once);
+    });
+
+    it("runs Medusa's migration scripts once, whatever lock a start that was killed has left", async () => {
+      const finished = () => shop.count("script_migrations", "finished_at is not null");
+      await shop.container.resolve(Modules.LOCKING).acquire(MIGRATOR_LOCK, { expire: 3600 });
+      await runMigrationScripts(shop.container);
+      const once = await finished();
+      expect(once).toBeGreaterThan(0);
+      await runMigrationScripts(shop.container);
+      expect(await finished()).toBe(once);
     });
 
     it("gives Portuguese names to what Medusa makes in English, and leaves those that staff gave", async () => {

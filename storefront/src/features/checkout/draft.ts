@@ -25,8 +25,10 @@ export const EMPTY_FORM: CheckoutForm = {
   saveInfo: false,
 };
 
-/** The CEP for which shipping may be calculated, and the chosen option. */
-/** The way of shipping that was chosen for the CEP stays with it while a branch is chosen, where the order is fetched. */
+/**
+ * The CEP for which shipping may be calculated, and the chosen option, which stays while a branch is chosen where the order
+ * is fetched.
+ */
 type Delivery = { cep: string | null; shippingId: string | null; branchId: string | null };
 const NO_DELIVERY: Delivery = { cep: null, shippingId: null, branchId: null };
 
