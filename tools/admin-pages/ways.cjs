@@ -11,6 +11,11 @@ const UNPAID = {
 /** @type {import("./index.cjs").Replacements[]} */
 exports.WAYS = [
   {
+    // Flags of countries are letters of the machine's own fonts: pictures of them would come from a host that is not ours.
+    of: /react-country-flag\.esm/,
+    patterns: [[/if \(svg\) \{/, "if (false) {"]],
+  },
+  {
     // Whoever opens a link and signs in first is shown all that the link names: the filters and tabs in it too.
     of: /@medusajs\/dashboard\/dist\/login-/,
     patterns: [

@@ -18,7 +18,12 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
   await page.getByRole("button", { name: "Continuar com e-mail" }).click();
   await page.waitForURL(/\/app\/painel/);
 
-  // Medusa's list has a search only where there is an order.
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith("http") && origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+  });
+  // Medusa's list has a search, and a country's flag, only where there is an order.
   await placedByApi(page.request, await shopperWithAPiece(page.request, PLENTIFUL));
   await page.goto("/app/orders");
   const notice = page.getByRole("region", { name: "Primeiros passos" });
@@ -35,6 +40,8 @@ test("staff sign in by the form, in Portuguese, and are told what is left to set
     expect(x + width).toBeLessThan(375 - 24);
   }).toPass();
   if (wide) await page.setViewportSize(wide);
+  await expect(page.getByRole("img", { name: "Brasil" }).first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
   await notice.getByRole("link", { name: "Ver os passos" }).click();
   await expect(page).toHaveURL("/app/painel");
   const guide = page.getByRole("region", { name: "Primeiros passos" });
