@@ -134,6 +134,8 @@ module.exports = defineConfig({
       resolve: "@alfaiataria/mail",
       options: {
         store: { ...store, url: settings.PUBLIC_URL },
+        // What staff changed of it on the page Loja.
+        storeQuery: "select settings -> 'contact' as store from house_setting where id = 1",
         mailbox: {
           orders: settings.MAILBOX_ORDERS,
           deadlines: settings.MAILBOX_DEADLINES,

@@ -17,11 +17,15 @@ import { setUpShipping } from "../src/workflows/first-run/shipping";
 import { setUpStore } from "../src/workflows/first-run/store";
 import { setUpDatabase } from "../src/workflows/first-run/database";
 import { rowsOf } from "../src/lib/knex";
-import type { OrderRequest } from "@alfaiataria/contract";
+import { branchesOf, type OrderRequest } from "@alfaiataria/contract";
+import { STORE_CONTACT } from "../src/lib/store";
 import type { OrderRecord } from "../src/workflows/order/read-order";
 
 /** The Medusa application under test. */
 export const APP = path.resolve(__dirname, "..");
+
+/** The pickup points of the store's file. */
+export const BRANCHES = branchesOf(STORE_CONTACT);
 
 const HEADER = "id,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque";
 /** Stock by size: blazer 1 has 3, 5 and 0; the shirt has more than a cart line can hold. */

@@ -69,6 +69,18 @@ test("a call that Medusa does not know is refused in words, not on a page of its
   });
 });
 
+test("a file of Admin's that an upgrade took away is not found, instead of a page in its place", async () => {
+  const { origin, medusa } = shops.local!;
+  medusa.answers.set("GET /app/assets/orders-old.js", (_request, response) =>
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<!DOCTYPE html>"),
+  );
+  const answer = await ask(origin, "/app/assets/orders-old.js");
+  expect([answer.status, answer.headers["content-type"]]).toEqual([
+    404,
+    expect.stringMatching(/^application\/json/),
+  ]);
+});
+
 test.each([
   [
     "without a sign-in",

@@ -39,6 +39,10 @@ const CONNECTION_ENDED = ["ECONNRESET", "UND_ERR_SOCKET"];
 const isLostRead = (method: string | undefined, error: (Error & { code?: string }) | null): boolean =>
   ["GET", "HEAD"].includes(method ?? "") && CONNECTION_ENDED.includes(error?.code ?? "");
 
+/** Whether Medusa sends Admin's page because it has no such file: after an upgrade, an open tab asks for the older ones. */
+const isPageForFile = (address = "", type: unknown): boolean =>
+  address.startsWith("/app/assets/") && String(type).startsWith("text/html");
+
 /** Serves Medusa Admin on the public origin, by proxy. */
 export async function admin(
   app: FastifyInstance,
@@ -69,6 +73,7 @@ export async function admin(
           // The proxy has logged the reason. Medusa is down, or went down during the request.
           onError: (reply) => void reply.send(new ShopError("unavailable", UNAVAILABLE)),
           onResponse: (request, reply, { stream }) => {
+            if (isPageForFile(request.url, reply.getHeader("content-type"))) void reply.code(404);
             if (reply.statusCode < 400 || request.method === "HEAD") return void reply.send(stream);
             void sendRefusal(request.id, reply, stream);
           },

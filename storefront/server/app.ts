@@ -4,7 +4,7 @@ import path from "node:path";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
-import { type Shop, ShopError } from "@alfaiataria/contract";
+import { ShopError, type StoreFile } from "@alfaiataria/contract";
 import { admin } from "./admin.ts";
 import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
@@ -82,7 +82,7 @@ export async function buildApp(
     ? (settings.STRIPE_METHODS ?? "card").split(/\s*,\s*/)
     : [];
   const takesCards = byStripe.includes("card");
-  const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as Omit<Shop, "house">;
+  const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as StoreFile;
   const takesPix = byStripe.includes("pix") || (settings.PIX_KEY ?? settings.PIX_CHARGE_KEY) !== undefined;
   const shop = {
     ...configured,
@@ -154,7 +154,7 @@ export async function buildApp(
   const sendPage = pages(app, {
     renderer,
     store,
-    shop: () => ({ ...shop, house: house.terms }),
+    shop: () => ({ ...shop, ...house.contact, house: house.terms }),
     publicUrl: settings.PUBLIC_URL,
   });
   if (settings.NODE_ENV === "production") await builtAssets(app, root);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { type House, type HouseTerms, NO_TERMS, ShopError } from "@alfaiataria/contract";
+import { type House, type HouseContact, type HouseTerms, NO_TERMS, ShopError } from "@alfaiataria/contract";
 import { noteTag } from "./catalogue/reads.ts";
 import type { Medusa } from "./medusa.ts";
 import { Polling } from "./polling.ts";
@@ -44,8 +44,15 @@ export class HouseStore {
   get terms(): HouseTerms {
     noteTag(HOUSE_TAG);
     if (!this.kept) return NO_TERMS;
-    const { policies: _texts, pieceWeight: _weight, ...terms } = this.kept;
+    const { contact: _reached, policies: _texts, pieceWeight: _weight, ...terms } = this.kept;
     return terms;
+  }
+
+  /** Where it is reached; null before the settings are known. */
+  get contact(): HouseContact | null {
+    noteTag(HOUSE_TAG);
+    // A Medusa of an earlier version does not tell.
+    return this.kept?.contact ?? null;
   }
 
   async start(): Promise<void> {

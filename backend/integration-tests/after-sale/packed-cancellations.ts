@@ -1,6 +1,6 @@
 import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
 import { houseModuleOf } from "../../src/lib/services";
-import { BRANCHES } from "../../src/workflows/house/branches";
+import { BRANCHES } from "../shop";
 import { finishCancellations } from "../../src/workflows/withdrawal/cancel-order";
 import { emailsOfWork } from "../customer";
 import { dyingAfter } from "../death";

@@ -1,5 +1,5 @@
 import { houseModuleOf } from "../../src/lib/services";
-import { BRANCHES } from "../../src/workflows/house/branches";
+import { BRANCHES } from "../shop";
 import { listForDispatch, sheetsOf } from "../../src/workflows/dispatch/read-sheets";
 import { csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import { writeOrderNotices } from "../../src/workflows/emails/order-notices";

@@ -1,4 +1,6 @@
-import type { House, Pickup } from "@alfaiataria/contract";
+import type { House, HouseContact, Pickup } from "@alfaiataria/contract";
+import { outboxOf } from "../../src/lib/services";
+import { STORE_CONTACT } from "../../src/lib/store";
 import { administrator } from "../people";
 import type { Shop } from "../shop";
 
@@ -38,12 +40,14 @@ export default function house(shop: Shop): void {
         pieceWeight: 450,
         pickups: [{ id: "sao-paulo", name: "São Paulo", address: "Rua A, 1", hours: "10h-20h", readyIn: 2 }],
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
+        contact: null,
         policies: { ...before.policies, terms: "Nossas condições." },
       };
       const saved = await call("POST", { version: 0, house: wanted });
       expect([saved.status, saved.body.version]).toEqual([200, 1]);
       expect(await shown()).toMatchObject({
         ...wanted,
+        contact: STORE_CONTACT,
         policies: { terms: "Nossas condições.", delivery: expect.stringContaining("A partir de R$ 899,90") },
       });
       const [entry] = await shop.rows<{
@@ -73,6 +77,51 @@ export default function house(shop: Shop): void {
       expect(refused?.body.message).toContain("Outra pessoa mudou a loja");
       const kept = answers.find(({ status }) => status === 200)?.body.house.pixDiscount;
       expect((await call("GET")).body).toMatchObject({ version: 1, house: { pixDiscount: kept } });
+    });
+
+    it("is reached where staff say from then on, by shoppers, in letters and in its texts", async () => {
+      const { call, shown } = await open();
+      const { house: before } = (await call("GET")).body;
+      const contact: HouseContact = {
+        ...STORE_CONTACT,
+        email: "casa@exemplo.com.br",
+        whatsapp: "(11) 98888-1989",
+        lojas: STORE_CONTACT.lojas.slice(1),
+        horarios: [{ dias: "Segunda a sexta", abre: "9h", fecha: "19h30" }],
+      };
+      const saved = await call("POST", { version: 0, house: { ...before, contact } });
+      expect(saved.body.branches).toMatchObject([{ id: "brasilia", hours: "Segunda a sexta 9h-19h30" }]);
+      expect(await shown()).toMatchObject({
+        contact,
+        policies: { returns: expect.stringContaining("escreva para casa@exemplo.com.br") },
+      });
+      const [entry] = await shop.rows<{ details: { changes: unknown[] } }>(
+        "select details from audit_entry where action = 'settings.house-changed'",
+      );
+      expect(entry?.details.changes).toContainEqual({
+        field: "horarios",
+        before: "Segunda a sexta: 10h às 20h | Sábado: 10h às 18h | Domingo: fechado",
+        after: "Segunda a sexta: 9h às 19h30",
+      });
+
+      const question = {
+        source: "footer_contact_form",
+        email: "ana@exemplo.com.br",
+        message: "Ajustam barras?",
+      };
+      await shop.call("POST", "/shop/messages", { body: question });
+      const [letter] = await shop.emails("contact-for-shop");
+      expect(letter?.recipient).toBe("casa@exemplo.com.br");
+      const [receipt] = await shop.emails("contact-received");
+      expect(receipt?.data).toMatchObject({ whatsappUrl: expect.stringContaining("wa.me/5511988881989") });
+      const { text, html } = await outboxOf(shop.container).render({
+        template: "contact-received",
+        data: receipt?.data,
+      });
+      for (const said of [text, html]) {
+        expect(said).toContain("SCLS 198 Bloco A");
+        expect(said).not.toContain("Rua Exemplo dos Jardins");
+      }
     });
 
     it("is refused what no house can be, in words, and stays as it was", async () => {

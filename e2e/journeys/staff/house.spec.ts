@@ -18,7 +18,7 @@ type View = { version: number; house: Record<string, unknown> };
 test.afterEach(async ({ request }) => {
   const admin = await administrator(request);
   const { version, house } = await admin.get<View>("/admin/shop/house");
-  const nothing = { pixDiscount: 0, instalments: null, freeShippingFrom: null };
+  const nothing = { pixDiscount: 0, instalments: null, freeShippingFrom: null, contact: null };
   const company = { name: "", taxId: "" };
   const policies = { returns: "", delivery: "", terms: "", contact: "" };
   await admin.post("/admin/shop/house", { version, house: { ...house, ...nothing, company, policies } });
@@ -94,4 +94,58 @@ test("staff write a page of the house, and what somebody else has saved meanwhil
   await page.goto("/app/loja");
   await page.getByRole("button", { name: "Voltar ao texto da loja" }).click();
   await expect(page.getByLabel("Trocas e devoluções")).toHaveValue(/art\. 49/);
+});
+
+test("staff move the house to another address, open a branch and change its hours, and every page says so", async ({
+  page,
+}) => {
+  await signInToAdmin(page);
+  await page.goto("/app/loja");
+  await page.getByRole("button", { name: "Acrescentar uma loja" }).click();
+  await save(page, {
+    "WhatsApp da casa": "(11) 98888-1989",
+    "CEP da loja 1": "0131",
+    "Rua e número da loja 1": "Avenida Nova, 10",
+    "Rua e número da loja 3": "Rua da Praia, 5",
+    "Bairro da loja 3": "Centro",
+    "Cidade da loja 3": "Porto Alegre",
+    "Estado (sigla) da loja 3": "rs",
+    "CEP da loja 3": "90020060",
+    "Telefone da loja 3": "(51) 3333-1989",
+    Horários: "Segunda a sexta: 9h às 19h30\nSábado, das dez às seis",
+  });
+  await expect(page.getByText("CEP deve ter formato 00000-000")).toBeVisible();
+  await expect(page.getByText("não foi possível ler: Sábado, das dez às seis")).toBeVisible();
+  await save(page, {
+    "CEP da loja 1": "01310-100",
+    Horários: "Segunda a sexta: 9h às 19h30\nSábado: 10h às 18h\nDomingo: fechado",
+  });
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+  await expect(page.getByText("Oferecer retirada na loja de Porto Alegre")).toBeVisible();
+
+  const footer = page.getByRole("contentinfo");
+  await expect(async () => {
+    await page.goto("/contato");
+    await expect(footer).toContainText("Avenida Nova, 10", { timeout: 2_000 });
+  }).toPass();
+  await expect(footer).toContainText("Porto Alegre – RS");
+  await expect(footer).toContainText("CEP 90020-060");
+  await expect(footer).toContainText("9h-19h30");
+  await expect(page.getByRole("main").getByRole("link", { name: /98888-1989/ })).toHaveAttribute(
+    "href",
+    "https://wa.me/5511988881989",
+  );
+  const stores = await page.request.get("/");
+  expect(await stores.text()).toContain('"openingHours":["Mo-Fr 09:00-19:30","Sa 10:00-18:00"]');
+
+  await page.goto("/app/loja");
+  await page.getByRole("button", { name: "Remover a loja 2" }).click();
+  await expect(page.getByLabel("Cidade da loja 2")).toHaveValue("Porto Alegre");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/contato");
+    await expect(footer).not.toContainText("Brasília – DF", { timeout: 2_000 });
+  }).toPass();
+  await expect(footer).toContainText("Porto Alegre – RS");
 });

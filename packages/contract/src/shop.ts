@@ -1,16 +1,11 @@
+import type { HouseContact } from "./house-contact.ts";
 import type { HouseTerms } from "./terms.ts";
 
-/** The store's own settings (`backend/data/loja.json`), the same for every page. */
-export type Shop = {
-  nome: string;
-  fundacao: number;
-  email: string;
-  whatsapp: string;
-  descricao: string;
-  lojas: { cidade: string; uf: string; endereco: string; bairro: string; cep: string; telefone: string }[];
-  /** `abre` and `fecha` are null on a day on which the shops are closed. */
-  horarios: { dias: string; abre: string | null; fecha: string | null; schema: string | null }[];
-  redes: { nome: string; url: string }[];
+/** The store's file (`SHOP_FILE`): its name, and what staff change of the rest on the page Loja. */
+export type StoreFile = HouseContact & { nome: string; fundacao: number };
+
+/** The store as every page knows it. */
+export type Shop = StoreFile & {
   /** Whether a card is paid on our pages, through Stripe; else it is settled with the seller. A setting, not the file's. */
   cartaoNaLoja: boolean;
   /** Whether a Pix is paid by the code that an order shows; else it is settled with the seller. A setting, not the file's. */
@@ -21,6 +16,6 @@ export type Shop = {
   cpfObrigatorio: boolean;
   /** Whether it reminds of carts whoever asks for it. */
   lembraCarrinho: boolean;
-  /** What the house has set in Admin. */
+  /** How it sells, as set in Admin. */
   house: HouseTerms;
 };

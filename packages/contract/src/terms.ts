@@ -1,7 +1,7 @@
 import type { House } from "./house.ts";
 
-/** How a house sells, as every page knows it: all that it sets but its texts and what only the server reckons with. */
-export type HouseTerms = Omit<House, "policies" | "pieceWeight">;
+/** How a house sells, as every page knows it: its texts and what only the server reckons with are not in it. */
+export type HouseTerms = Omit<House, "contact" | "policies" | "pieceWeight">;
 
 /** Of a house that has set nothing. */
 export const NO_TERMS: HouseTerms = {

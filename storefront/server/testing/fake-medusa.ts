@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const policies = { returns: "Trocamos.", delivery: "Entregamos.", terms: "Vendemos.", contact: "Atendemos." };
 /** A house that has set nothing. */
-export const HOUSE: House = { ...NO_TERMS, pieceWeight: 300, policies };
+export const HOUSE: House = { ...NO_TERMS, pieceWeight: 300, contact: null, policies };
 
 /** A Medusa that answers what a test tells it to, over real HTTP. */
 export class FakeMedusa {

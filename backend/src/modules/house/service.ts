@@ -9,6 +9,7 @@ export type KeptHouse = { version: number; house: House };
 const NOTHING: House = {
   ...NO_TERMS,
   pieceWeight: PIECE_WEIGHT,
+  contact: null,
   policies: { returns: "", delivery: "", terms: "", contact: "" },
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { isMailable } from "@alfaiataria/mail";
-import { store } from "../../lib/store";
+import { currentStore } from "../house/current-store";
 import { outboxOf, whatsappOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 
@@ -19,6 +19,7 @@ export async function writeContactEmails(
   const { name, phone } = kind === "appointment" ? message : { name: null, phone: null };
   const named = seller && { nome: seller.nome };
   const data = { kind, name, email, phone, message: message.message, seller: named };
+  const store = await currentStore(container);
   const recipients = [
     { key: `contact-for-shop:${id}`, to: store.email },
     ...(kind === "appointment" && seller ? [{ key: `contact-for-shop:${id}:seller`, to: seller.email }] : []),
@@ -30,7 +31,7 @@ export async function writeContactEmails(
     key: receiptKey(message),
     template: "contact-received",
     to: email,
-    data: { kind, name, seller: named, whatsappUrl: conversationUrl(container, seller) },
+    data: { kind, name, seller: named, whatsappUrl: conversationUrl(container, seller, store.whatsapp) },
   });
 }
 
@@ -42,8 +43,12 @@ function receiptKey({ kind, email }: ContactMessage): string {
   return `contact-received:${kind}:${address}:${Math.floor(Date.now() / RECEIPT_EVERY_MS)}`;
 }
 
-function conversationUrl(container: MedusaContainer, seller: KeptMessage["seller"]): string {
+function conversationUrl(
+  container: MedusaContainer,
+  seller: KeptMessage["seller"],
+  ofStore: string,
+): string {
   const whatsapp = whatsappOf(container);
   const text = whatsapp.text({ messageType: "general_inquiry", messageData: {} }, seller?.nome);
-  return whatsapp.url(seller?.telefone ?? store.whatsapp, text);
+  return whatsapp.url(seller?.telefone ?? ofStore, text);
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Message } from "@alfaiataria/whatsapp";
 import { clientKeyOf } from "@alfaiataria/sellers";
 import { knexOf } from "../../lib/knex";
-import { store } from "../../lib/store";
+import { currentStore } from "../house/current-store";
 import { sellersOf, whatsappOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
 import type { Shown } from "./keys-of-client";
@@ -40,10 +40,9 @@ export async function startConversation(
     data: { ...message.messageData, requestedBy: shown.customerId },
     orderId,
   });
-  return {
-    whatsappUrl: whatsapp.url(seller?.telefone ?? store.whatsapp, text),
-    seller: { nome: seller?.nome ?? store.nome },
-  };
+  if (seller) return { whatsappUrl: whatsapp.url(seller.telefone, text), seller: { nome: seller.nome } };
+  const store = await currentStore(container);
+  return { whatsappUrl: whatsapp.url(store.whatsapp, text), seller: { nome: store.nome } };
 }
 
 /** The order the message is about, if this session placed it; another session's order must not reveal its seller. */

@@ -3,7 +3,7 @@ import type { StripeMethod } from "@alfaiataria/brazilian-payment";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf } from "../../lib/services";
-import { store } from "../../lib/store";
+import { currentStore } from "../house/current-store";
 import { readOrder } from "../order/read-order";
 
 /** Tells the shop, once, of a Pix the bank received that no order is waiting for; `held` in centavos. */
@@ -15,7 +15,7 @@ export async function writePixHeld(
   await outboxOf(container).enqueue({
     key: `pix-held:${endToEndId}`,
     template: "pix-held",
-    to: store.email,
+    to: (await currentStore(container)).email,
     data: { number: order?.number ?? null, centavos: held, link: publicUrl(`/app/orders/${orderId}`) },
   });
 }
@@ -29,7 +29,7 @@ export async function writeRefundFailed(
   await outboxOf(container).enqueue({
     key: `refund-failed:${id}`,
     template: "refund-failed",
-    to: store.email,
+    to: (await currentStore(container)).email,
     data: { number: order?.number ?? null, centavos, link: publicUrl(`/app/orders/${orderId}`) },
   });
 }
@@ -43,7 +43,7 @@ export async function writeStripeHeld(
   await outboxOf(container).enqueue({
     key: `stripe-held:${intent}`,
     template: "stripe-held",
-    to: store.email,
+    to: (await currentStore(container)).email,
     data: {
       number: order?.number ?? null,
       centavos: held,

@@ -1,7 +1,7 @@
 import { paymentOf } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Message } from "@alfaiataria/whatsapp";
-import { store } from "../../lib/store";
+import { currentStore } from "../house/current-store";
 import { publicUrl } from "../../lib/public-url";
 import { sellersOf, whatsappOf } from "../../lib/services";
 import { orderToken } from "../order/order-token";
@@ -17,6 +17,7 @@ const UNKNOWN = "Não informado";
 export async function orderFacts(container: MedusaContainer, order: OrderRecord, isNew = false) {
   const seller = await sellersOf(container).sellerOfOrder(order.id);
   const whatsapp = whatsappOf(container);
+  const phone = seller?.telefone ?? (await currentStore(container)).whatsapp;
   const text = whatsapp.text(isNew ? confirmation(order) : inquiry(order), seller?.nome);
   return {
     number: order.number,
@@ -27,7 +28,7 @@ export async function orderFacts(container: MedusaContainer, order: OrderRecord,
     shippingDeliveryTime: order.shippingDeliveryTime,
     seller: seller && { nome: seller.nome },
     link: publicUrl(`/pedido/${order.id}?token=${orderToken(order.id)}`),
-    whatsappUrl: whatsapp.url(seller?.telefone ?? store.whatsapp, text),
+    whatsappUrl: whatsapp.url(phone, text),
   };
 }
 

@@ -6,7 +6,7 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { returnDays } from "../../lib/settings";
 import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
-import { store } from "../../lib/store";
+import { currentStore } from "../house/current-store";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { readDueRefund } from "../withdrawal/due-refund";
 import { orderFacts } from "./order-facts";
@@ -126,6 +126,7 @@ const envelope = async ({ container, notice, order }: Letter) => ({
 async function writeNews(letter: Letter, event: News): Promise<void> {
   const { container, notice, order } = letter;
   const request = requestOf(letter);
+  const store = await currentStore(container);
   const seller = await sellersOf(container).sellerOfOrder(order.id);
   const { number, name, itemsTotal, discount, shippingPrice, shippingMethod, shippingDeliveryTime } = order;
   const data = {

@@ -11,15 +11,23 @@ export type FirstStepId = "catalogue" | "sellers" | "store" | "pix" | "mail" | "
 /** One step; `count` depends on the step: pieces for sale, sellers who still have example numbers, administrators. */
 export type FirstStep = { id: FirstStepId; done: boolean; count?: number };
 
-type Counts = { pieces: number; samples: number; active: number; examples: number; administrators: number };
+type Counts = {
+  pieces: number;
+  samples: number;
+  active: number;
+  examples: number;
+  administrators: number;
+  /** The house's, as staff set it. */
+  email: string | null;
+};
 
 /** The state of each setup step, read from the actual data and settings; one statement. */
 export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
-  const { pieces, samples, active, examples, administrators } = await countWhatIsThere(knex);
+  const { pieces, samples, active, examples, administrators, email } = await countWhatIsThere(knex);
   return [
     { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
     { id: "sellers", done: active > 0 && examples === 0, count: examples },
-    { id: "store", done: !isExample(store.email) },
+    { id: "store", done: !isExample(email ?? store.email) },
     { id: "pix", done: setting("PIX_KEY") !== undefined || takesPixCharges() },
     { id: "mail", done: setting("SMTP_URL") !== undefined },
     { id: "team", done: administrators > 1, count: administrators },
@@ -32,7 +40,8 @@ const isExample = (email: string) => email.trim().endsWith(".example");
 async function countWhatIsThere(knex: Knex): Promise<Counts> {
   const [counts] = await rowsOf<Counts>(
     knex,
-    `select p.pieces, p.samples, s.active, s.examples, u.administrators
+    `select p.pieces, p.samples, s.active, s.examples, u.administrators,
+       (select settings -> 'contact' ->> 'email' from house_setting where id = 1) as email
      from (select count(*)::int as pieces, count(*) filter (where nome_peca = :samples::jsonb ->> id::text)::int as samples
        from imported_product where retired_at is null and deleted_at is null) p,
      (select count(*)::int as active, count(*) filter (where :phones::jsonb @> to_jsonb(telefone))::int as examples

@@ -1,13 +1,14 @@
 import { SHIPPING_SERVICES } from "@alfaiataria/brazilian-shipping";
 import { formatReais } from "@alfaiataria/brazil";
 import { type House, readyText, WHO_FETCHES } from "@alfaiataria/contract";
-import { store } from "../../lib/store";
+import type { Store } from "../../lib/store";
 
 /**
  * Facts beside the house's settings that the texts state: the withdrawal period in days from delivery, and how many
  * hours an unpaid order keeps its pieces.
  */
-type Periods = {
+type Facts = {
+  store: Store;
   /** Whether freight comes from the house's own table. */
   hasFreightTable: boolean;
   returnDays: number;
@@ -15,12 +16,10 @@ type Periods = {
   reservation: string;
 };
 
-const ASK = `Escreva para ${store.email} ou fale pelo WhatsApp ${store.whatsapp}, com o número do pedido.`;
-
 /** Default texts of the policy pages, true of every shop that runs this code, filled in with this house's terms. */
 export const textsOf = (
   house: House,
-  { hasFreightTable, returnDays, reservation }: Periods,
+  { store, hasFreightTable, returnDays, reservation }: Facts,
 ): House["policies"] => ({
   returns: `Roupa se compra experimentando, e à distância isso só se faz em casa: por isso trocar é simples.
 
@@ -31,7 +30,7 @@ Você pode desistir em até ${returnDays} dias depois de receber as peças, sem 
 No mesmo prazo trocamos por outro tamanho, enquanto houver em estoque.
 
 ## Como pedir
-Na página do pedido, em “Trocas e devoluções”: o link está nos emails do pedido, e em Meu Perfil. Combinamos como as peças voltam, sem custo para você: sem uso e com as etiquetas. Se preferir: ${ASK.charAt(0).toLowerCase()}${ASK.slice(1)}
+Na página do pedido, em “Trocas e devoluções”: o link está nos emails do pedido, e em Meu Perfil. Combinamos como as peças voltam, sem custo para você: sem uso e com as etiquetas. Se preferir: escreva para ${store.email} ou fale pelo WhatsApp ${store.whatsapp}, com o número do pedido.
 
 ## Defeito
 Se a peça tem um defeito, o prazo para reclamar é de 90 dias (Código de Defesa do Consumidor, art. 26). Fale com a gente: consertamos, trocamos ou devolvemos o dinheiro.`,

@@ -1,6 +1,7 @@
-import { type House, type HouseChange, readyText } from "@alfaiataria/contract";
+import { type House, type HouseChange, type HouseContact, readyText } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { auditOf, houseModuleOf } from "../../lib/services";
+import { STORE_CONTACT } from "../../lib/store";
 import type { AuditChange } from "../../modules/audit/types";
 import type { KeptHouse } from "../../modules/house/service";
 
@@ -38,6 +39,7 @@ const fieldsOf = ({
   pieceWeight,
   pickups,
   company,
+  contact,
   policies,
 }: House) =>
   ({
@@ -52,5 +54,17 @@ const fieldsOf = ({
         .join(" | ") || null,
     companyName: company.name,
     companyTaxId: company.taxId,
+    ...contactFields(contact ?? STORE_CONTACT),
     ...policies,
   }) as Record<string, string | number | null>;
+
+const contactFields = ({ descricao, email, whatsapp, lojas, horarios, redes }: HouseContact) => ({
+  descricao,
+  email,
+  whatsapp,
+  lojas: lojas.map((branch) => Object.values(branch).join(", ")).join(" | "),
+  horarios: horarios
+    .map(({ dias, abre, fecha }) => `${dias}: ${abre === null ? "fechado" : `${abre} às ${fecha}`}`)
+    .join(" | "),
+  redes: redes.map(({ nome, url }) => `${nome}: ${url}`).join(" | "),
+});

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf, withdrawalsOf } from "../../lib/services";
-import { store } from "../../lib/store";
+import { currentStore } from "../house/current-store";
 import { readOrder } from "./read-order";
 
 const REASONS: Record<string, string> = {
@@ -25,7 +25,7 @@ export async function receiveDispute(container: MedusaContainer, told: Told): Pr
   await outboxOf(container).enqueue({
     key: `dispute:${id}:${is_closed ? "closed" : "opened"}`,
     template: "dispute",
-    to: store.email,
+    to: (await currentStore(container)).email,
     data: {
       number: order?.number ?? null,
       centavos,

@@ -32,7 +32,7 @@ async function send(
   email: ClaimedEmail,
 ): Promise<void> {
   try {
-    await hand(container, email, outbox.render(email));
+    await hand(container, email, await outbox.render(email));
   } catch (error) {
     const reason = reasonOf(error);
     const isGivenUp = await outbox.markNotSent(email, reason);

@@ -32,10 +32,10 @@ export const STEP_TEXTS: Record<FirstStepId, StepText> = {
   },
   store: {
     title: "Dados da casa",
-    done: () => "Nome, endereços, telefones e horários são os seus.",
+    done: () => "Endereços, telefones e horários são os seus.",
     missing: () =>
-      "Nome, endereços, telefones e horários ainda são os do exemplo. Edite este arquivo e inicie a loja de novo:",
-    setting: "backend/data/loja.json",
+      "Endereços, telefones e horários ainda são os do exemplo. O nome da casa é da instalação, no arquivo de SHOP_FILE.",
+    page: { to: "/loja", label: "Escrever os dados da casa" },
   },
   pix: {
     title: "Chave Pix",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PolicyPreview } from "./policy-preview";
 import type { Values } from "./values";
 
-type FieldProps = {
+export type FieldProps = {
   name: string;
   label: string;
   value: string;
@@ -23,6 +23,29 @@ export function InputField({ name, label, value, error, hint, onChange }: FieldP
       </Label>
       <Input
         id={id}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Hint id={`${id}-hint`} variant={error ? "error" : "info"} role={error && "alert"}>
+        {error ?? hint}
+      </Hint>
+    </div>
+  );
+}
+
+/** A field for several lines; an error takes the place of its hint. */
+export function AreaField({ name, label, value, error, hint, onChange }: FieldProps & { hint: string }) {
+  const id = idOf(name);
+  return (
+    <div className="flex flex-col gap-y-2">
+      <Label htmlFor={id} size="small" weight="plus">
+        {label}
+      </Label>
+      <Textarea
+        id={id}
+        rows={4}
         value={value}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-hint`}

@@ -5,6 +5,7 @@ import { Alert, Button, Container, Heading, Text } from "@medusajs/ui";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import type { HouseView } from "../../../workflows/house/read-house";
 import { useSaveHouse } from "./api";
+import { ContactFields } from "./contact-fields";
 import { changesIn, draftOver, keepDraft } from "./draft";
 import { InputField, PickupFields, PolicyField } from "./fields";
 import { type Errors, houseOf, type Values, valuesOf } from "./values";
@@ -16,11 +17,12 @@ export function HouseForm({ view }: { view: HouseView }) {
   const [values, setValues] = useState<Values>({ ...saved, ...draft?.changes });
   const [errors, setErrors] = useState<Errors>({});
   const { mutateAsync, isPending } = useSaveHouse();
+  const change = (changes: Record<string, string>) => setValues((former) => ({ ...former, ...changes }));
   const field = (name: keyof Values) => ({
     name,
     value: values[name] ?? "",
     error: errors[name],
-    onChange: (value: string) => setValues((former) => ({ ...former, [name]: value })),
+    onChange: (value: string) => change({ [name]: value }),
   });
 
   useEffect(() => keepDraft(changesIn(values, saved)), [values, saved]);
@@ -106,6 +108,12 @@ export function HouseForm({ view }: { view: HouseView }) {
         {view.branches.map(({ id, name }) => (
           <PickupFields key={id} id={id} name={name} field={field} />
         ))}
+      </Part>
+      <Part
+        title="Contato e lojas"
+        text="No rodapé, na página de contato, nas cartas e nos papéis dos pedidos."
+      >
+        <ContactFields values={values} field={field} onChange={change} />
       </Part>
       <Part title="Empresa" text="No rodapé da loja, como pede a lei (Decreto nº 7.962/2013).">
         <InputField {...field("companyName")} label="Razão social" />

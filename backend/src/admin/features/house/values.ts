@@ -1,6 +1,14 @@
 import { parseReais } from "@alfaiataria/brazil";
-import { House, POLICY_IDS, type PolicyId } from "@alfaiataria/contract";
+import {
+  branchesOf,
+  House,
+  HouseContact,
+  type Pickup,
+  POLICY_IDS,
+  type PolicyId,
+} from "@alfaiataria/contract";
 import type { HouseView } from "../../../workflows/house/read-house";
+import { contactFieldOf, contactOf, type ContactValues, contactValuesOf } from "./contact-values";
 
 /** The form's fields of a branch; `offered` is empty or 'sim'. */
 type PickupField = `pickup-${"offered" | "address" | "hours" | "readyIn"}-${string}`;
@@ -10,7 +18,8 @@ export type Values = Record<
   | PolicyId
   | PickupField,
   string
->;
+> &
+  ContactValues;
 export type Errors = Partial<Record<keyof Values, string>>;
 
 const typed = (reais: number | undefined | null) =>
@@ -44,6 +53,7 @@ export function valuesOf(view: HouseView): Values {
     ...pickupsOf(view),
     companyName: company.name,
     taxId: company.taxId,
+    ...contactValuesOf(house.contact ?? view.contact),
     ...(Object.fromEntries(POLICY_IDS.map((id) => [id, policies[id] || texts[id]])) as House["policies"]),
   };
 }
@@ -60,36 +70,59 @@ const FIELDS: Record<string, keyof Values> = {
   ...Object.fromEntries(POLICY_IDS.map((id) => [`policies.${id}`, id])),
 };
 
-/** Reads the settings from the form, or the errors by field. A text equal to the default is stored as empty. */
-export function houseOf(
-  values: Values,
-  { texts, branches }: Pick<HouseView, "texts" | "branches">,
-): { house: House } | { errors: Errors } {
+/** What the form says of where the house is reached; what nobody touched stays as it is. */
+function readContact(values: Values, view: HouseView) {
+  const saved = Object.entries(contactValuesOf(view.house.contact ?? view.contact));
+  const isTouched = saved.some(([name, value]) => values[name as keyof Values] !== value);
+  return isTouched ? contactOf(values) : { contact: view.house.contact, errors: {} };
+}
+
+/**
+ * Reads the settings from the form, or the errors by field. A text equal to the default is stored as empty. A pickup point
+ * that has its branch's address and hours keeps having them when these change, and goes with its branch.
+ */
+export function houseOf(values: Values, view: HouseView): { house: House } | { errors: Errors } {
+  const { texts, branches } = view;
+  const { contact, errors: unread } = readContact(values, view);
+  const present = HouseContact.safeParse(contact);
+  const now = present.success ? branchesOf(present.data) : branches;
+  const changed = (branch: Pickup, part: "address" | "hours") => {
+    const typed = values[`pickup-${part}-${branch.id}`];
+    return typed === branch[part] ? now.find(({ id }) => id === branch.id)?.[part] : typed;
+  };
   const amount = (text: string) => (text.trim() === "" ? null : (parseReais(text) ?? Number.NaN));
   const count = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
   const { most, least } = values;
-  const offered = branches.filter(({ id }) => values[`pickup-offered-${id}`]);
+  const offered = branches.filter(
+    (branch) => values[`pickup-offered-${branch.id}`] && now.some(({ id }) => id === branch.id),
+  );
   const result = House.safeParse({
     pixDiscount: values.pixDiscount.trim() === "" ? 0 : count(values.pixDiscount),
     instalments: `${most}${least}`.trim() === "" ? null : { most: count(most), least: amount(least) },
     freeShippingFrom: amount(values.freeShippingFrom),
     pieceWeight: count(values.pieceWeight),
-    pickups: offered.map(({ id, name }) => ({
-      id,
-      name,
-      address: values[`pickup-address-${id}`],
-      hours: values[`pickup-hours-${id}`],
-      readyIn: count(values[`pickup-readyIn-${id}`] ?? ""),
+    pickups: offered.map((branch) => ({
+      id: branch.id,
+      name: branch.name,
+      address: changed(branch, "address"),
+      hours: changed(branch, "hours"),
+      readyIn: count(values[`pickup-readyIn-${branch.id}`] ?? ""),
     })),
     company: { name: values.companyName, taxId: values.taxId },
+    contact,
     policies: Object.fromEntries(
       POLICY_IDS.map((id) => [id, values[id].trim() === texts[id].trim() ? "" : values[id]]),
     ),
   });
-  if (result.success) return { house: result.data };
-  const errors: Errors = {};
+  const errors: Errors = unread;
+  if (result.success) return Object.keys(errors).length > 0 ? { errors } : { house: result.data };
   for (const { path, message } of result.error.issues) {
     const [part, at, name] = path;
+    if (part === "contact") {
+      const field = contactFieldOf(values, path.slice(1));
+      if (field) errors[field] ??= message;
+      continue;
+    }
     const branch = part === "pickups" && typeof at === "number" ? offered[at] : undefined;
     const field = branch ? (`pickup-${String(name)}-${branch.id}` as PickupField) : FIELDS[path.join(".")];
     if (field) errors[field] ??= message;

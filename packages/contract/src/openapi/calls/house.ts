@@ -15,13 +15,13 @@ export const houseCalls: Call[] = [
     method: "get",
     path: "/api/house",
     tag: "Casa",
-    summary: "Diz como a casa vende",
+    summary: "Diz como a casa vende e onde atende",
     description:
       "Um pedido por Pix custa `pixDiscount`% menos em cada peça, arredondado ao centavo a favor do cliente, sem desconto no frete. " +
       "A partir de `freeShippingFrom` reais em peças o PAC, ou o serviço mais barato da tabela própria da casa, custa zero. As parcelas são só mostradas.",
     answer: {
       status: 200,
-      description: "Condições em reais, e os textos das páginas da casa.",
+      description: "Condições em reais, contatos, lojas e horários, e os textos das páginas da casa.",
       schema: House,
       example: {
         pixDiscount: 5,
@@ -29,6 +29,26 @@ export const houseCalls: Call[] = [
         freeShippingFrom: 899,
         pieceWeight: 300,
         pickups: [pickup],
+        contact: {
+          descricao: "Alfaiataria masculina desde 1989, em São Paulo e Brasília.",
+          email: "contato@alfaiataria1989.example",
+          whatsapp: "+55 11 5555-1989",
+          lojas: [
+            {
+              cidade: "São Paulo",
+              uf: "SP",
+              endereco: "Rua Exemplo dos Jardins, 1989",
+              bairro: "Jardins",
+              cep: "01400-000",
+              telefone: "+55 11 5555-1989",
+            },
+          ],
+          horarios: [
+            { dias: "Segunda a sexta", abre: "10h", fecha: "20h" },
+            { dias: "Domingo", abre: null, fecha: null },
+          ],
+          redes: [{ nome: "Instagram", url: "https://www.instagram.com/" }],
+        },
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
         policies: {
           returns: "Você pode desistir em até 7 dias depois de receber as peças.",

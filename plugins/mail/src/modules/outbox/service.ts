@@ -98,11 +98,16 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
   private readonly logger: Logger;
   private readonly events: IEventBusModuleService | undefined;
   private readonly store: Store;
+  private readonly storeQuery: string | undefined;
   private readonly budget: MailboxBudget;
 
+  /**
+   * @param options `store`: its data (`storeSchema`); `storeQuery`: SQL for one row, whose column `store` has what has
+   * changed of it since
+   */
   constructor(
     container: Container,
-    options: { store?: unknown; mailbox?: unknown } = {},
+    options: { store?: unknown; storeQuery?: string; mailbox?: unknown } = {},
     ...rest: unknown[]
   ) {
     // The generated base class accepts all arguments that Medusa passes, but does not type them.
@@ -111,6 +116,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     this.logger = container[ContainerRegistrationKeys.LOGGER];
     this.events = container[Modules.EVENT_BUS];
     this.store = storeSchema.parse(options.store);
+    this.storeQuery = options.storeQuery;
     this.budget = mailboxSchema.parse(options.mailbox);
   }
 
@@ -186,8 +192,14 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
   }
 
   /** Renders an email for sending. @throws {Error} when its data does not match the template */
-  render({ template, data }: Pick<ClaimedEmail, "template" | "data">): RenderedEmail {
-    return renderEmail(template, data, this.store);
+  async render({ template, data }: Pick<ClaimedEmail, "template" | "data">): Promise<RenderedEmail> {
+    return renderEmail(template, data, await this.currentStore());
+  }
+
+  private async currentStore(): Promise<Store> {
+    if (!this.storeQuery) return this.store;
+    const { rows } = await this.pg.raw<{ rows: { store: Partial<Store> | null }[] }>(this.storeQuery);
+    return storeSchema.parse({ ...this.store, ...rows[0]?.store });
   }
 
   /** Marks the email as sent, and deletes its data. */

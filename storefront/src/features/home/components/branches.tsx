@@ -6,7 +6,7 @@ export function Branches() {
   return (
     <div className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-3">
       {lojas.map((branch) => (
-        <address key={branch.cidade} className="border-t border-gold/60 pt-5 not-italic">
+        <address key={branch.endereco} className="border-t border-gold/60 pt-5 not-italic">
           <h3 className="text-2xl text-white">{branch.cidade}</h3>
           <p className="mt-3">
             {branch.endereco}

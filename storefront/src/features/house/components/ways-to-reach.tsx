@@ -25,7 +25,7 @@ export function WaysToReach() {
           </Way>
         )}
         {lojas.map(({ cidade, uf, endereco, bairro, cep, telefone }) => (
-          <Way key={cidade} name={`${cidade} – ${uf}`}>
+          <Way key={endereco} name={`${cidade} – ${uf}`}>
             <address className="not-italic">
               {endereco}, {bairro}, CEP {cep}
               <br />

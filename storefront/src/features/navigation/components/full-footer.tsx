@@ -65,7 +65,7 @@ export default function FullFooter({ section }: { section: Section }) {
           </FooterPart>
           <FooterPart title="Endereços">
             {shop.lojas.map((branch) => (
-              <address key={branch.cidade} className="mb-5 not-italic last:mb-0">
+              <address key={branch.endereco} className="mb-5 not-italic last:mb-0">
                 <span className="block text-white">
                   {branch.cidade} – {branch.uf}
                 </span>

@@ -13,5 +13,5 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
     sheetsOf(knexOf(request.scope), pedidos),
     houseModuleOf(request.scope).read(),
   ]);
-  response.json({ sender: { ...store, company: house.company }, orders });
+  response.json({ sender: { ...store, ...house.contact, company: house.company }, orders });
 }

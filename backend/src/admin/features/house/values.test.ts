@@ -1,0 +1,112 @@
+import { expect, test } from "@jest/globals";
+import { branchesOf, type House, NO_TERMS } from "@alfaiataria/contract";
+import type { HouseView } from "../../../workflows/house/read-house";
+import { withoutBranch } from "./contact-values";
+import { houseOf, type Values, valuesOf } from "./values";
+
+const [jardins, asaSul] = [
+  {
+    cidade: "São Paulo",
+    uf: "SP",
+    endereco: "Rua A, 1",
+    bairro: "Jardins",
+    cep: "01400-000",
+    telefone: "+55 11 5555-1989",
+  },
+  {
+    cidade: "Brasília",
+    uf: "DF",
+    endereco: "SCLS 198",
+    bairro: "Asa Sul",
+    cep: "70300-000",
+    telefone: "+55 61 5555-1989",
+  },
+];
+const contact = {
+  descricao: "Alfaiataria masculina.",
+  email: "contato@casa.example",
+  whatsapp: "+55 11 5555-1989",
+  lojas: [jardins, asaSul],
+  horarios: [
+    { dias: "Segunda a sexta", abre: "10h", fecha: "20h" },
+    { dias: "Domingo", abre: null, fecha: null },
+  ],
+  redes: [{ nome: "Instagram", url: "https://www.instagram.com/casa" }],
+};
+const policies = { returns: "", delivery: "", terms: "", contact: "" };
+const house: House = { ...NO_TERMS, pieceWeight: 300, contact: null, policies };
+const view: HouseView = {
+  version: 3,
+  house: { ...house, pickups: branchesOf(contact) },
+  texts: { returns: "R", delivery: "E", terms: "T", contact: "C" },
+  contact,
+  branches: branchesOf(contact),
+};
+const read = (changes: Partial<Values> = {}, of = view) =>
+  houseOf({ ...valuesOf(of), ...changes } as Values, of) as { house: House; errors: Partial<Values> };
+
+test("a form that nobody touched says what the settings said", () => {
+  expect(read().house).toEqual(view.house);
+});
+
+test("what the store's file says and no rule allows stands in nobody's way who changes something else", () => {
+  const odd = { ...view, contact: { ...contact, whatsapp: "fale conosco" } };
+  expect(read({ pixDiscount: "5" }, odd).house).toMatchObject({ pixDiscount: 5, contact: null });
+});
+
+test("a branch that moves takes its pickup point with it, unless that has an address of its own", () => {
+  const changes = { "branch-0-endereco": "Rua B, 2", "branch-1-endereco": "SCLS 2" };
+  const { house: moved } = read({ ...changes, "pickup-address-brasilia": "No balcão" });
+  expect(moved.pickups.map(({ address }) => address)).toEqual([
+    "Rua B, 2, Jardins, São Paulo - SP, CEP 01400-000",
+    "No balcão",
+  ]);
+  expect(moved.contact?.lojas).toEqual([
+    { ...jardins, endereco: "Rua B, 2" },
+    { ...asaSul, endereco: "SCLS 2" },
+  ]);
+});
+
+test("a branch that closes leaves no pickup point behind, and those after it move up", () => {
+  const { house: left } = read(withoutBranch(valuesOf(view), 0));
+  expect(left.contact?.lojas).toEqual([asaSul]);
+  expect(left.pickups.map(({ id }) => id)).toEqual(["brasilia"]);
+});
+
+test("hours and networks are lines as people write them", () => {
+  const { house: changed } = read({
+    horarios: "Segunda a sexta: 9h às 19h30\n\n Sábado : 10H-14h \nDomingo e feriados: fechados",
+    redes: "",
+  });
+  expect(changed.contact).toMatchObject({
+    horarios: [
+      { dias: "Segunda a sexta", abre: "9h", fecha: "19h30" },
+      { dias: "Sábado", abre: "10h", fecha: "14h" },
+      { dias: "Domingo e feriados", abre: null, fecha: null },
+    ],
+    redes: [],
+  });
+});
+
+test.each<[keyof Values, string, RegExp]>([
+  ["horarios", "Segunda a sexta das 9 às 19", /não foi possível ler: Segunda a sexta das 9 às 19/],
+  ["horarios", "Segunda: 25h às 26h", /10h ou 10h30/],
+  ["redes", "instagram.com/casa", /não foi possível ler/],
+  ["branch-1-cep", "70300", /^CEP deve ter formato 00000-000$/],
+  ["branch-1-uf", "XX", /^Informe o estado/],
+  ["email", "casa", /^Email inválido$/],
+  ["whatsapp", "5555", /^Informe o WhatsApp com DDD$/],
+])("in %s, '%s' is refused at its field", (field, typed, words) => {
+  const { errors } = read({ [field]: typed });
+  expect(errors).toEqual({ [field]: expect.stringMatching(words) });
+});
+
+test("a house without a branch, or twice the same, is refused at the first one", () => {
+  const values = valuesOf(view);
+  expect(read(withoutBranch(withoutBranch(values, 0), 0)).errors).toEqual({
+    "branch-0-endereco": "Informe ao menos uma loja",
+  });
+  expect(read({ "branch-1-cidade": "São Paulo", "branch-1-bairro": "jardins" }).errors).toEqual({
+    "branch-0-endereco": "A mesma loja está duas vezes",
+  });
+});
