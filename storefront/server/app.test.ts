@@ -210,13 +210,25 @@ describe("a page's address", () => {
     expect([answer.status, answer.headers.location]).toEqual([301, encodeURI(short)]);
   });
 
-  test.each(["/", "//mal.example/", "/%5Cmal.example/x//../", "/\\\\mal.example/"])(
-    "never leads to another host: %s",
-    async (address) => {
-      const { location = "/" } = (await get(address)).headers;
-      expect(new URL(location, "https://loja.example").origin).toBe("https://loja.example");
-    },
-  );
+  test.each([
+    ["/Pecas-Prontas?search=Lã", "/pecas-prontas?search=Lã"],
+    ["/Pedido/order_01M7", "/pedido/order_01M7"],
+  ])("has no capitals in its first part: %s", async (address, lower) => {
+    const answer = await get(encodeURI(address));
+    expect([answer.status, answer.headers.location]).toEqual([301, encodeURI(lower)]);
+  });
+
+  test.each([
+    "/\\Mal.example",
+    "//Mal.example/X",
+    "/",
+    "//mal.example/",
+    "/%5Cmal.example/x//../",
+    "/\\\\mal.example/",
+  ])("never leads to another host: %s", async (address) => {
+    const { location = "/" } = (await get(address)).headers;
+    expect(new URL(location, "https://loja.example").origin).toBe("https://loja.example");
+  });
 });
 
 describe("recommendations", () => {

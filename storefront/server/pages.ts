@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Shop } from "@alfaiataria/contract";
+import { importIdOf, type Shop } from "@alfaiataria/contract";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";
 import { OWN_CALL } from "./http/own-calls.ts";
@@ -10,6 +10,9 @@ type Deps = { renderer: Renderer; store: CatalogueStore; shop: () => Shop; publi
 const HTML = "text/html; charset=utf-8";
 /** A page's address with slashes at its end. No segment of it may be empty: `//` would redirect to another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
+
+/** A first part with capitals in it: the browser's router would not mind, but menus and footers go by the address. */
+const CAPITALS = /^\/[^/\\?]*[A-Z][^/\\?]*/;
 
 /** The query parameters that pages read. */
 const PARAMETERS =
@@ -40,6 +43,11 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
+    if (CAPITALS.test(request.url))
+      return reply.redirect(
+        request.url.replace(CAPITALS, (part) => part.toLowerCase()),
+        301,
+      );
     const url = readAddress(request.url);
     const key = `page ${url}`;
     const known = store.replies.known(key);
@@ -60,9 +68,8 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
   }
 
   app.get<{ Params: { id: string } }>("/produto/:id", async (request, reply) => {
-    const piece = /^\d{1,9}$/.test(request.params.id)
-      ? store.current.piece(Number(request.params.id))
-      : undefined;
+    const importId = importIdOf(request.params.id);
+    const piece = importId === null ? undefined : store.current.piece(importId);
     const slug = piece ? (piece.slug ?? undefined) : store.current.product(request.params.id)?.slug;
     // A piece that is not sold online opens in the catalogue.
     if (piece && !slug) return reply.redirect(`/pecas-prontas?peca=${piece.id}`, 302);

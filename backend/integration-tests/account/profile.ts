@@ -187,7 +187,7 @@ export default function profile(shop: Shop): void {
         expect(answered).toBeLessThan(crowd.length);
         const answers = await Promise.all(uploads);
         expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-          Array(6).fill([422, "A imagem deve ter no máximo 16 megapixels."]),
+          Array(6).fill([422, "A imagem deve ter no máximo 16 megapixels, ou 60 em JPG."]),
         );
       });
 

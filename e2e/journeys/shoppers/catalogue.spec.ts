@@ -219,4 +219,10 @@ test("an address that is too long, or a page past the last, is no failure of the
       address.slice(0, 30),
       status,
     ]);
+  // Where there are fewer pages than there were, the last one is shown.
+  for (const address of ["/pecas-prontas?produtos=Blazer&page=99", "/category/camisa?page=99"]) {
+    const answer = await request.get(address);
+    expect(answer.url()).not.toContain("page=99");
+    expect(await answer.text()).toContain("/product/");
+  }
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_IMPORT_ID } from "./limits.ts";
 
 const MESSAGE = "productId inválido";
 
@@ -6,7 +7,7 @@ const MESSAGE = "productId inválido";
 export const NewFavorite = z.object({
   productId: z.union(
     [
-      z.int().check(z.minimum(1, MESSAGE), z.maximum(999_999_999, MESSAGE)),
+      z.int().check(z.minimum(1, MESSAGE), z.maximum(MAX_IMPORT_ID, MESSAGE)),
       z.string().check(z.trim(), z.minLength(1, MESSAGE), z.maxLength(200, MESSAGE)),
     ],
     { error: (issue) => (issue.input === undefined ? "productId é obrigatório" : MESSAGE) },
@@ -16,7 +17,7 @@ export type NewFavorite = z.infer<typeof NewFavorite>;
 
 /** POST /shop/favorites, by which the storefront passes on which piece that is. */
 export const LikePiece = z.object({
-  importId: z.int().check(z.minimum(1, MESSAGE), z.maximum(999_999_999, MESSAGE)),
+  importId: z.int().check(z.minimum(1, MESSAGE), z.maximum(MAX_IMPORT_ID, MESSAGE)),
 });
 
 /** GET /api/favorites: a list of these, newest first (spec 2 §3); the answer of POST is one. */

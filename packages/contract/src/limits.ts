@@ -8,3 +8,9 @@ export const MAX_QUANTITY = 10;
 export const MAX_CENTAVOS = 999_999_999;
 /** Most pieces of a variant that a place has in stock: those of all places together fit in an integer column. */
 export const MAX_STOCK = 1_000_000;
+/** The largest id of an imported piece: what an integer column holds. */
+export const MAX_IMPORT_ID = 2_147_483_647;
+
+/** The id of an imported piece, from its digits; null where the text is none. */
+export const importIdOf = (text: string): number | null =>
+  /^\d{1,10}$/.test(text) && Number(text) <= MAX_IMPORT_ID ? Number(text) : null;

@@ -52,16 +52,17 @@ const demanded = { taxId: z.optional(taxId.check(z.minLength(1, TAX_ID_MISSING))
 export const CheckoutFormWithTaxId = z.extend(CheckoutForm, demanded);
 
 /** Nothing is sent to who fetches an order: where they live is not asked. */
-const unasked = z._default(z.string().check(z.maxLength(200)), "");
-const NO_ADDRESS = {
+const without = <Schema extends z.ZodMiniType>(unasked: Schema) => ({
   zipCode: unasked,
   address: unasked,
   number: unasked,
   neighborhood: unasked,
   city: unasked,
   state: unasked,
-};
-export const PickupForm = z.extend(CheckoutForm, NO_ADDRESS);
+});
+/** Whatever was typed before a branch was chosen: its fields are gone, so that nobody could mend it. */
+const whatever = z._default(z.string(), "");
+export const PickupForm = z.extend(CheckoutForm, { ...without(whatever), complement: whatever });
 export const PickupFormWithTaxId = z.extend(PickupForm, demanded);
 
 /** Reais. */
@@ -79,7 +80,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 
 /** The same of an order that is fetched in a branch: without an address. */
 export const PickupRequest = z.extend(OrderRequest, {
-  ...NO_ADDRESS,
+  ...without(z._default(z.string().check(z.maxLength(200)), "")),
   shippingMethod: text(1, 80, "Selecione uma opção de frete").check(z.refine(isPickup)),
 });
 /** By which of both an order is judged. */

@@ -69,7 +69,7 @@ export type UploadedImage = z.infer<typeof UploadedImage>;
 export const ProfileDeletion = z.object({
   password: z
     .string({ error: "Senha é obrigatória" })
-    .check(z.minLength(1, "Senha é obrigatória"), z.maxLength(200, "Senha incorreta")),
+    .check(z.normalize(), z.minLength(1, "Senha é obrigatória"), z.maxLength(200, "Senha incorreta")),
 });
 export type ProfileDeletion = z.infer<typeof ProfileDeletion>;
 

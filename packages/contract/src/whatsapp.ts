@@ -11,10 +11,10 @@ const optionalText = (max: number) => z.nullish(z.string().check(z.maxLength(max
 /** As text ('R$ 1.234,56'), or in reais. */
 const price = z.union([text(40), z.number().check(z.nonnegative(), z.maximum(1e9))]);
 
-/** A piece as messages tell it. */
+/** A piece as messages tell it; as long as a catalogue may have its texts. */
 export const MessageItem = z.object({
-  name: text(200),
-  color: optionalText(80),
+  name: text(5_000),
+  color: optionalText(5_000),
   /** 'N/A' when the piece has no size (spec 1 §3). */
   size: optionalText(40),
   quantity: z.int().check(z.minimum(1), z.maximum(999)),
@@ -51,7 +51,8 @@ export const MESSAGE_DATA = {
     customerName: text(200),
     customerEmail: text(254),
     customerPhone: text(40),
-    address: text(500),
+    /** As long as the checkout's address can be. */
+    address: text(700),
     /** The label that the shopper saw, such as 'Cartão de Crédito'. */
     paymentMethod: text(80),
     items,

@@ -60,9 +60,11 @@ export function account(app: FastifyInstance, { medusa, publicUrl }: ApiDeps): v
     return { message: "Se o email estiver cadastrado, você receberá um link de recuperação." };
   });
 
-  app.post("/api/auth/reset-password", async (request): Promise<Message> => {
+  app.post("/api/auth/reset-password", async (request, reply): Promise<Message> => {
     const { token, password } = parse(ResetPasswordRequest, requireObject(request.body));
     await ask(request, "reset-password", { token, password });
+    // Whoever was signed in here, perhaps somebody else, is not any more: their orders would be that customer's.
+    clearCustomerCookie(reply, publicUrl);
     return { message: "Senha redefinida com sucesso" };
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { type Favorite, NewFavorite, parse, ShopError } from "@alfaiataria/contract";
+import { type Favorite, importIdOf, NewFavorite, parse, ShopError } from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { requireObject } from "../http/require-object.ts";
@@ -27,7 +27,7 @@ export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): voi
   app.post("/api/favorites", async (request, reply): Promise<Favorite> => {
     const headers = requireCustomerHeader(request);
     const { productId } = parse(NewFavorite, requireObject(request.body));
-    const importId = importIdOf(productId, store.current);
+    const importId = pieceMeant(productId, store.current);
     if (importId === undefined) throw new ShopError("not_found", "Produto não encontrado");
     const { favorite } = await medusa.call<{ favorite: FavoriteRecord }>("/shop/favorites", {
       method: "POST",
@@ -40,7 +40,7 @@ export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): voi
 
   app.delete<{ Params: { productId: string } }>("/api/favorites/:productId", async (request, reply) => {
     // An id that matches no piece is in nobody's favorites; the answer is the same 204.
-    const importId = importIdOf(request.params.productId, store.current) ?? 0;
+    const importId = pieceMeant(request.params.productId, store.current) ?? 0;
     await medusa.call(`/shop/favorites/${importId}`, {
       method: "DELETE",
       headers: requireCustomerHeader(request),
@@ -50,9 +50,8 @@ export function favorites(app: FastifyInstance, { store, medusa }: ApiDeps): voi
 }
 
 /** The id of the imported product that is meant; for a product with several pieces, the first piece's. */
-function importIdOf(productId: number | string, catalogue: Catalogue): number | undefined {
-  if (/^\d{1,9}$/.test(String(productId))) return Number(productId);
-  return catalogue.product(String(productId))?.piece_ids[0];
+function pieceMeant(productId: number | string, catalogue: Catalogue): number | undefined {
+  return importIdOf(String(productId)) ?? catalogue.product(String(productId))?.piece_ids[0];
 }
 
 /** Name and price come from the catalogue while it has the piece. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "@jest/globals";
 import * as z from "zod/mini";
-import { AddToCart, ContactRequest, OrderRequest, parse, PieceQuery, ShopError } from "@alfaiataria/contract";
+import {
+  AddToCart,
+  ContactRequest,
+  OrderRequest,
+  PickupForm,
+  parse,
+  PieceQuery,
+  ShopError,
+} from "@alfaiataria/contract";
 import { requireObject } from "../http/require-object.ts";
 
 function failureOf(work: () => unknown): ShopError {
@@ -71,6 +79,11 @@ describe("what was sent", () => {
     const failure = failureOf(() => parse(OrderRequest, { ...ORDER, [field]: value }));
     expect([failure.status, failure.code, failure.message]).toEqual([400, "invalid_request", message]);
     expect(failure.details).toEqual({ [field]: message });
+  });
+
+  test("that is fetched is not held up by an address that was typed before a branch was chosen", () => {
+    const typed = { address: "a".repeat(300), complement: "a".repeat(101), zipCode: "0131", city: "" };
+    expect(parse(PickupForm, { ...ORDER, ...typed })).toMatchObject({ name: ORDER.name });
   });
 
   test("with several faults names each field once, and the first in the message", () => {

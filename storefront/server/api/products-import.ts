@@ -1,5 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import { type FilterOptions, type ImportMapping, parse, PieceQuery, ShopError } from "@alfaiataria/contract";
+import {
+  type FilterOptions,
+  importIdOf,
+  type ImportMapping,
+  parse,
+  PieceQuery,
+  ShopError,
+} from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Piece } from "@alfaiataria/contract/internal";
 import { sortKeyOf } from "../catalogue/batch.ts";
@@ -85,8 +92,9 @@ const totals = ({ total, groups, pages }: Found) => ({
 });
 
 function requirePiece(catalogue: Catalogue, id: string): Piece {
-  if (!/^\d{1,9}$/.test(id)) throw new ShopError("invalid_request", "Identificador de produto inválido");
-  const piece = catalogue.piece(Number(id));
+  const importId = importIdOf(id);
+  if (importId === null) throw new ShopError("invalid_request", "Identificador de produto inválido");
+  const piece = catalogue.piece(importId);
   if (!piece) throw new ShopError("not_found", "Produto não encontrado");
   return piece;
 }

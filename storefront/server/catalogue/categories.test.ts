@@ -45,6 +45,16 @@ describe("a category's address", () => {
     expect(tree.find(slug)?.slug).toBe(handle);
   });
 
+  test.each([
+    ["sobretudos", "sobretudo"],
+    ["pulover", "puloveres"],
+    ["smokings", "smoking"],
+    ["calcoes", "calcao"],
+    ["paleto", "paleto"],
+  ])("of a house's own categories, '%s' leads to %s", (slug, handle) => {
+    expect(new CategoryTree([category(handle)]).find(slug)?.slug).toBe(handle);
+  });
+
   test.each(["", "constructor", "__proto__", "toString", "sapatoss"])("'%s' leads nowhere", (slug) => {
     expect(tree.find(slug)).toBeUndefined();
   });

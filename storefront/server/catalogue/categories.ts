@@ -27,6 +27,23 @@ const ALIASES: Record<string, string> = {
   acessorios: "acessorios-masculinos",
 };
 
+/** Endings of singular and plural, as folded. */
+const NUMBERS = [
+  ["", "s"],
+  ["", "es"],
+  ["m", "ns"],
+  ["ao", "oes"],
+  ["al", "ais"],
+  ["el", "eis"],
+] as const;
+
+/** The same word in the other number, by each rule that fits: 'sobretudos' → 'sobretudo'. */
+const otherNumbers = (name: string): string[] =>
+  NUMBERS.flatMap(([one, many]) => [
+    ...(name.endsWith(many) ? [name.slice(0, -many.length) + one] : []),
+    ...(name.endsWith(one) ? [name.slice(0, name.length - one.length) + many] : []),
+  ]);
+
 /** The shop's categories by address, with the categories below each. */
 export class CategoryTree {
   private readonly bySlug: Map<string, Category>;
@@ -43,7 +60,10 @@ export class CategoryTree {
   /** The category of an address, in singular or plural, with or without accents. */
   find(slug: string): Category | undefined {
     const name = fold(slug);
-    return this.bySlug.get(name) ?? this.bySlug.get(ALIASES[name] ?? "");
+    const known = this.bySlug.get(name) ?? this.bySlug.get(ALIASES[name] ?? "");
+    if (known) return known;
+    const other = otherNumbers(name).find((slug) => this.bySlug.has(slug));
+    return other === undefined ? undefined : this.bySlug.get(other);
   }
 
   /**

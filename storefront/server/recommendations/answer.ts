@@ -1,4 +1,9 @@
-import { MAX_RECOMMENDATIONS, type Recommendation, type RecommendationAnswer } from "@alfaiataria/contract";
+import {
+  importIdOf,
+  MAX_RECOMMENDATIONS,
+  type Recommendation,
+  type RecommendationAnswer,
+} from "@alfaiataria/contract";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Piece, RecommendationList } from "@alfaiataria/contract/internal";
 import { inStock } from "../catalogue/stock.ts";
@@ -29,7 +34,8 @@ export function answerFor(
  * @returns null when there is no such piece or product
  */
 export function keyOf(id: string, catalogue: Catalogue): string | null {
-  const piece = /^\d{1,9}$/.test(id) ? catalogue.piece(Number(id)) : undefined;
+  const importId = importIdOf(id);
+  const piece = importId === null ? undefined : catalogue.piece(importId);
   if (piece) return String(piece.id);
   const product = catalogue.product(id);
   if (!product) return null;

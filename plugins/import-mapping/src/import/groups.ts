@@ -49,6 +49,8 @@ function isLabelOf(label: string, cor: string): boolean {
 /** Words that connect a name to its color: 'Camisa Oxford na cor Azul', 'Blazer Milano - Preto'. */
 const CONNECTORS = new Set(["", "em", "na", "no", "cor"]);
 const LONGEST_COLOR = 6;
+/** Colors of the table that names say of cloth and cut ('Camisa de Linho'): they count only as the row's own color. */
+const CLOTHS = new Set(["jeans", "linho", "militar", "natural"]);
 
 /**
  * A piece's name without its trailing color words, and those words (spec 1 §5): the row's own color, else any color of
@@ -58,7 +60,8 @@ export function splitColor(name: string, ownColor: string): { base: string; suff
   const words = name.trim().split(/\s+/);
   const own = foldWords(ownColor);
   const cut =
-    trailing(words, (text) => own !== "" && text === own) || trailing(words, (text) => isColorName(text));
+    trailing(words, (text) => own !== "" && text === own) ||
+    trailing(words, (text) => isColorName(text) && !CLOTHS.has(text));
   if (cut === 0) return { base: words.join(" "), suffix: "" };
   let end = words.length - cut;
   while (end > 1 && CONNECTORS.has(foldWords(words[end - 1]!))) end -= 1;

@@ -29,7 +29,7 @@ export const order = z.object({
 });
 
 export const PRIVATE_LINK =
-  "O link do pedido é só seu: quem o tiver vê o pedido, e pode cancelá-lo enquanto não for preparado.";
+  "O link do pedido é só seu: quem o tiver vê o pedido, e pode cancelá-lo enquanto não for enviado.";
 
 type Piece = z.output<typeof piece>;
 

@@ -1,6 +1,12 @@
 import { filterOptionsQuery, piecesQuery } from "../../features/catalogue/api/pieces.ts";
 import { CARD_SIZES } from "../../features/catalogue/components/card-carousel.tsx";
-import { filtersOf, hasFilters, pageOf } from "../../features/catalogue/filters.ts";
+import {
+  filtersOf,
+  hasFilters,
+  pageOf,
+  type PieceFilters,
+  toParams,
+} from "../../features/catalogue/filters.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb, itemList } from "../head.ts";
 
@@ -13,11 +19,14 @@ export const serverPage: ServerPage = async ({ client, fetchJson, search, shop, 
     client.prefetchQuery(filterOptionsQuery(fetchJson)),
   ]);
 
-  const shown = client.getQueryData(pieces.queryKey)?.pages[0]?.pieces ?? [];
+  const [list] = client.getQueryData(pieces.queryKey)?.pages ?? [];
+  const shown = list?.pieces ?? [];
   const first = shown[0]?.imagens[0];
   const sold = [...new Set(shown.flatMap(({ slug }) => (slug ? [`/product/${slug}`] : [])))];
   const canonical = `/pecas-prontas${firstPage > 1 && !hasFilters(filters) ? `?page=${firstPage}` : ""}`;
   return {
+    // An address from when there were more pieces.
+    redirect: list && list.pages > 0 && firstPage > list.pages ? pageAddress(filters, list.pages) : undefined,
     head: {
       title: "Peças Prontas",
       description: `Blazers, costumes, calças, camisas e acessórios masculinos da ${shop.nome}, prontos para vestir, com entrega para todo o Brasil.`,
@@ -32,3 +41,9 @@ export const serverPage: ServerPage = async ({ client, fetchJson, search, shop, 
     },
   };
 };
+
+function pageAddress(filters: PieceFilters, page: number): string {
+  const params = toParams(filters);
+  if (page > 1) params.set("page", String(page));
+  return `/pecas-prontas${params.size > 0 ? `?${params}` : ""}`;
+}

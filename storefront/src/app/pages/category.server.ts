@@ -23,10 +23,14 @@ export const serverPage: ServerPage = async ({ client, fetchJson, params, search
   const firstPage = pageOf(search);
   const products = categoryProductsQuery(slug, firstPage, fetchJson);
   await client.prefetchInfiniteQuery(products);
-  const shown = client.getQueryData(products.queryKey)?.pages[0]?.products ?? [];
+  const [list] = client.getQueryData(products.queryKey)?.pages ?? [];
+  const shown = list?.products ?? [];
   const image = shown[0]?.variants[0]?.images[0];
   const own = `/category/${category.slug}`;
+  const isBeyond = list && list.pages > 0 && firstPage > list.pages;
   return {
+    // An address from when there were more products.
+    redirect: isBeyond ? `${own}${list.pages > 1 ? `?page=${list.pages}` : ""}` : undefined,
     head: {
       title: category.name,
       description: category.description || `${category.name}: moda masculina da ${shop.nome}.`,

@@ -1,6 +1,6 @@
-import { Order } from "@alfaiataria/contract";
+import { MESSAGE_DATA, Order } from "@alfaiataria/contract";
 import { order } from "@alfaiataria/contract/openapi";
-import { contactAbout, receiptOf, reducedConfirmation } from "./confirmation.ts";
+import { addressText, contactAbout, receiptOf, reducedConfirmation } from "./confirmation.ts";
 import { fakeStorage } from "./fake-storage.ts";
 
 let storage: ReturnType<typeof fakeStorage>;
@@ -30,6 +30,33 @@ test("a receipt that names nobody goes by what the browser keeps, and says what 
     customerEmail: "ana@exemplo.com.br",
     customerPhone: "Não informado",
   });
+});
+
+test("an order that staff made without some of it is told by the same words as one that can't be loaded", () => {
+  const made = { ...order, stage: "awaiting_payment", history: [], createdAt: new Date().toISOString() };
+  const { data } = contactAbout(Order.parse({ ...made, name: "", phone: "", paymentLabel: "" }));
+  expect(data).toMatchObject({
+    customerName: "Não informado",
+    customerPhone: "Não informado",
+    paymentMethod: "Não informado",
+  });
+  expect(MESSAGE_DATA.order_confirmation.safeParse(data).success).toBe(true);
+});
+
+test("the longest address that the checkout takes is one that a message takes", () => {
+  const long = (length: number) => "a".repeat(length);
+  const address = addressText(
+    Order.parse({
+      ...order,
+      address: long(200),
+      streetNumber: long(20),
+      complement: long(100),
+      neighborhood: long(100),
+      city: long(100),
+      state: long(50),
+    }),
+  );
+  expect(MESSAGE_DATA.order_confirmation.shape.address.safeParse(address).success).toBe(true);
 });
 
 test("who writes from an order's page says that they have just ordered only while they have", () => {

@@ -48,16 +48,19 @@ export function addressText(order: Order): string {
     .join(", ");
 }
 
+const UNKNOWN = "Não informado";
+
 /** `messageData` of the contact type order_confirmation (spec 2 §3). */
 export function confirmationOf(order: Order) {
   return {
     orderId: order.id,
     orderNumber: order.number,
-    customerName: order.name,
-    customerEmail: order.email,
-    customerPhone: order.phone,
-    address: addressText(order),
-    paymentMethod: order.paymentLabel,
+    // What staff leave out of an order that they make.
+    customerName: order.name || UNKNOWN,
+    customerEmail: order.email || UNKNOWN,
+    customerPhone: order.phone || UNKNOWN,
+    address: addressText(order) || UNKNOWN,
+    paymentMethod: order.paymentLabel || UNKNOWN,
     items: messageItems(order.items),
     total: formatReais(order.total),
   };
@@ -76,8 +79,6 @@ export function contactAbout(order: Order) {
     ? { type: "order_confirmation" as const, data: confirmationOf(order) }
     : { type: "order_inquiry" as const, data: { orderId: order.id, orderNumber: order.number } };
 }
-
-const UNKNOWN = "Não informado";
 
 /** The same when the order can't be loaded: what the receipt says, the stored email and phone, and a reduced list (spec 2 §8). */
 export function reducedConfirmation({ orderId, number, items, total, ...customer }: Receipt) {

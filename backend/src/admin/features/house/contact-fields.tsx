@@ -41,7 +41,7 @@ export function ContactFields({
       </div>
       <InputField
         {...field("email")}
-        label="Email da casa"
+        label="E-mail da casa"
         hint="Recebe as cartas sobre pedidos e contatos."
       />
       <InputField

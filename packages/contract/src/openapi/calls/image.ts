@@ -15,6 +15,6 @@ export const IMAGE_ERRORS: CallError[] = [
   invalid("image", "Envie a imagem no campo image"),
   { code: "unsupported_media_type", message: NOT_AN_IMAGE },
   { code: "payload_too_large", message: IMAGE_TOO_LARGE },
-  { code: "unprocessable", message: "A imagem deve ter no máximo 16 megapixels." },
+  { code: "unprocessable", message: "A imagem deve ter no máximo 16 megapixels, ou 60 em JPG." },
   { code: "too_many_requests", message: ONE_IMAGE_AT_A_TIME },
 ];

@@ -40,7 +40,7 @@ export const profileCalls: Call[] = [
     tag: "Perfil",
     summary: "Envia a foto do perfil",
     description:
-      "JPG, PNG, GIF, WebP ou AVIF pelo conteúdo, até 5 MB e 16 megapixels, uma foto por vez; a foto é regravada em WebP, " +
+      "JPG, PNG, GIF, WebP ou AVIF pelo conteúdo, até 5 MB e 16 megapixels (60 em JPG), uma foto por vez; a foto é regravada em WebP, " +
       "quadrada e sem metadados, e substitui a anterior.",
     access: ["customer"],
     body: IMAGE,

@@ -106,7 +106,8 @@ describe("a profile picture", () => {
   const colored = (width: number, height: number) => sharp({ create: { ...WIDE, width, height } });
   it.each<[string, () => Promise<Buffer>]>([
     ["few bytes, many pixels", () => colored(16_000, 16_000).png().toBuffer()],
-    ["a pixel's row too many", () => colored(4097, 4096).jpeg().toBuffer()],
+    ["a pixel's row too many", () => colored(4097, 4096).webp().toBuffer()],
+    ["a JPG that no phone takes", () => colored(8192, 7681).jpeg().toBuffer()],
     ["a small GIF of many frames", async () => gifOf(300, 300, 200)],
     ["a PNG whose header tells of a wall", async () => withHeader(await drawing().png().toBuffer(), 60_000)],
   ])("is no bomb: %s", async (_what, content) => {
@@ -115,6 +116,11 @@ describe("a profile picture", () => {
 
   it("that tells less of its size than it has is a damaged one", async () => {
     await refused(withHeader(await drawing().png().toBuffer(), 2), "damaged");
+  });
+
+  it("of 50 megapixels, as a phone takes it, is drawn", async () => {
+    const photo = await colored(8160, 6120).jpeg({ progressive: true }).toBuffer();
+    expect(await sharp(await encodePicture(photo)).metadata()).toMatchObject({ width: 512, height: 512 });
   });
 
   it("of 16 megapixels is drawn while the event loop goes on", async () => {

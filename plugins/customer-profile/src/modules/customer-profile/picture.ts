@@ -3,13 +3,17 @@ import { type PictureFault, pictureFormatOf, redrawPicture } from "@alfaiataria/
 
 /** What a customer's picture is kept as; a smaller one keeps its own side, px. */
 const FACE = { side: 512, square: true };
-/** Larger pictures are refused, 4096 × 4096; a moving one has the pixels of all its frames. */
+/**
+ * Larger pictures are refused, 4096 × 4096; a moving one has the pixels of all its frames. A JPG is scaled down while it is
+ * decoded, and phones take them of 50 megapixels.
+ */
 const MOST_PIXELS = 16 * 1024 * 1024;
+const MOST_PIXELS_JPEG = 60 * 1024 * 1024;
 const FORMATS = ["jpeg", "png", "gif", "webp", "heif"] as const;
 
 const WORDS: Record<PictureFault, string> = {
   damaged: "Por favor, selecione apenas arquivos de imagem.",
-  "too-many-pixels": "A imagem deve ter no máximo 16 megapixels.",
+  "too-many-pixels": "A imagem deve ter no máximo 16 megapixels, ou 60 em JPG.",
   "too-heavy": "A imagem é pesada demais para ser aberta. Salve-a de novo em JPG e tente outra vez.",
   busy: "Há muitas imagens sendo enviadas. Tente de novo em instantes.",
 };
@@ -32,14 +36,15 @@ export function requirePicture(content: Buffer): (typeof FORMATS)[number] {
 /**
  * Draws a picture (the first frame of a moving one) anew in a process of its own: as a square WebP, or of another shape, in
  * which a JPG stays one.
- * @throws {PictureRefused} when the content, whatever its name, is something else, damaged, larger than 16 megapixels or
- *   too much work; and while too many others are drawn
+ * @throws {PictureRefused} when the content, whatever its name, is something else, damaged, of too many pixels or too
+ *   much work; and while too many others are drawn
  */
 export async function encodePicture(content: Buffer, shape = FACE): Promise<Buffer> {
+  const format = requirePicture(content);
   const picture = {
     content,
-    format: requirePicture(content),
-    mostPixels: MOST_PIXELS,
+    format,
+    mostPixels: format === "jpeg" ? MOST_PIXELS_JPEG : MOST_PIXELS,
     quality: 82,
     ...shape,
   };
