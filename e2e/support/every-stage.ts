@@ -32,11 +32,7 @@ export async function everyStage(scene: SideBySide, payments: Payment[]): Promis
   const size = await scene.otherSize();
 
   await test.step("received", async () => {
-    await scene.everybodyReads(
-      "Aguardando pagamento",
-      [...whole, ...dropped, ...parted, ...late],
-      /Pague até/,
-    );
+    await scene.everybodyReads("Aguardando pagamento", [...whole, ...dropped, ...parted, ...late]);
     if (late.length > 0) await scene.letTimePass(late);
   });
   await test.step("paid", async () => {

@@ -13,6 +13,8 @@ type Message = {
   seller: { id: string; nome: string } | null;
 };
 type Order = {
+  history: { step: string }[];
+  tracking: unknown[];
   id: string;
   number: number;
   client: Message["client"];
@@ -186,6 +188,30 @@ export default function sellerQueue(shop: Shop): void {
       );
       await shop.rows("update payment set captured_at = now()");
       expect((await ask("GET", `/orders/${placed.id}`, admin)).body.order.payment.paid).toBe(true);
+    });
+
+    it("tells of an order what happened to it and where it is, for the client who asks", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(1, "50");
+      const { id } = await visitor.orders();
+      await shop.rows("update payment set captured_at = now()");
+      const details = async () => (await ask("GET", `/orders/${id}`, helena.headers)).body.order;
+      expect(await details()).toMatchObject({
+        history: [
+          { step: "placed", amount: null },
+          { step: "paid", amount: 1930 },
+        ],
+        tracking: [],
+      });
+      await shop.call("POST", `/shop/orders/${id}/tracking`, {
+        headers: admin,
+        body: { status: "shipped", code: "AA123456785BR" },
+      });
+      const { history, tracking } = await details();
+      expect(history.map(({ step }) => step)).toContain("shipped");
+      expect(tracking).toEqual([
+        { code: "AA123456785BR", url: expect.stringContaining("rastreamento.correios.com.br") },
+      ]);
     });
 
     it("tells what arrived since it was looked at, of messages and orders, each seller theirs", async () => {

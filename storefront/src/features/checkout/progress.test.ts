@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { Order } from "@alfaiataria/contract";
-import { entriesOf } from "./progress.ts";
+import { entriesOf, whatNext } from "./progress.ts";
 
 const LABELS = {
   placed: "Pedido recebido",
@@ -94,4 +94,23 @@ test("an order that is being canceled has nothing ahead", () => {
     isCanceling: true,
   });
   expect(entries.map(({ label }) => label)).toEqual(["Pedido recebido", "Pagamento recebido"]);
+});
+
+const sent = {
+  pickup: null,
+  shippingMethod: "PAC",
+  shippingDeliveryTime: "8 a 12 dias úteis",
+  isCanceling: false,
+};
+const fetched = { ...sent, pickup: { branch: "São Paulo", address: "Rua A, 1", hours: "10h-20h" } };
+test.each<[Order["stage"], Parameters<typeof whatNext>[0], string | null]>([
+  ["awaiting_payment", { ...sent, stage: "awaiting_payment" }, null],
+  ["paid", { ...sent, stage: "paid" }, "quando o pedido sair"],
+  ["preparing", { ...fetched, stage: "preparing" }, "pronto para retirada"],
+  ["ready", { ...fetched, stage: "ready" }, "Rua A, 1. 10h-20h."],
+  ["shipped", { ...sent, stage: "shipped" }, "8 a 12 dias úteis (PAC)"],
+  ["paid", { ...sent, stage: "paid", isCanceling: true }, null],
+  ["refunded", { ...sent, stage: "refunded" }, null],
+])("of an order that is %s the client is told what comes next", (_stage, order, said) => {
+  expect(whatNext(order)).toEqual(said && expect.stringContaining(said));
 });

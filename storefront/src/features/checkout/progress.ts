@@ -54,3 +54,23 @@ export function entriesOf({
   const ahead = way.filter(([step], place) => !isTaken(step, place) && (place > last || place === 1));
   return [...taken, ...ahead.map(([, label]) => ({ label, at: null, amount: null }))];
 }
+
+/** What the client may expect of an order now, in a sentence; null where its own part of the page says what to do. */
+export function whatNext({
+  stage,
+  pickup,
+  shippingMethod,
+  shippingDeliveryTime,
+  isCanceling,
+}: Pick<Order, "stage" | "pickup" | "shippingMethod" | "shippingDeliveryTime" | "isCanceling">):
+  string | null {
+  if (isCanceling) return null;
+  if (stage === "paid" || stage === "preparing")
+    return pickup
+      ? "Avisamos por email quando o pedido estiver pronto para retirada."
+      : "Avisamos por email quando o pedido sair, com o código de rastreamento.";
+  if (stage === "ready" && pickup) return `Seu pedido espera por você: ${pickup.address}. ${pickup.hours}.`;
+  if (stage === "shipped" && shippingDeliveryTime)
+    return `Seu pedido está a caminho. Prazo de entrega: ${shippingDeliveryTime} (${shippingMethod}).`;
+  return null;
+}

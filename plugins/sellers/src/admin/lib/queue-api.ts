@@ -3,7 +3,7 @@ import type { MessageStatus } from "@alfaiataria/contract";
 import { FetchError } from "@medusajs/js-sdk";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { QueueMessage, QueueOrder, QueueSummary } from "./queue-types";
+import type { QueueMessage, QueueOrder, QueueOrderDetails, QueueSummary } from "./queue-types";
 
 export const PAGE_SIZE = 20;
 /** Polling interval while the tab is visible, in ms. */
@@ -101,12 +101,13 @@ export function useMessage(id: string) {
   });
 }
 
-/** One order, shown immediately if a list has it in the cache. */
+/** One order, shown immediately if a list has it in the cache; its details come after. */
 export function useOrder(id: string) {
   const client = useQueryClient();
-  return useQuery({
+  return useQuery<QueueOrder & Partial<QueueOrderDetails>>({
     queryKey: keys.order(id),
-    queryFn: async () => (await sdk.client.fetch<{ order: QueueOrder }>(`${QUEUE}/orders/${id}`)).order,
+    queryFn: async () =>
+      (await sdk.client.fetch<{ order: QueueOrderDetails }>(`${QUEUE}/orders/${id}`)).order,
     staleTime: 0,
     initialDataUpdatedAt: 0,
     initialData: () =>

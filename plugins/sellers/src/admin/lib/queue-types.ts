@@ -3,7 +3,7 @@ import type { QueueSummary as Counts } from "../../modules/sellers/queries/queue
 
 // Types of the responses of `/admin/shop/seller-queue`, as its queries return them.
 export type { QueueMessage } from "../../modules/sellers/queries/queue-messages";
-export type { QueueOrder } from "../../modules/sellers/queries/queue-orders";
+export type { QueueOrder, QueueOrderDetails } from "../../modules/sellers/queries/queue-orders";
 
 /** What is known of the client who wrote or ordered. */
 export type Client = Omit<QueueMessage["client"], "key"> & { key?: string };

@@ -48,6 +48,8 @@ export function ExchangeSize({ orderId, piece, token, onDone }: Props) {
 function Sizes({ orderId, piece, token, onDone }: Props) {
   const { data, isError, refetch } = useQuery(exchangeSizesQuery(orderId, token));
   const { mutate, isPending, error, variables } = useRequestReturn(orderId, token);
+  const [quantity, setQuantity] = useState(piece.returnable);
+  const quantityId = useId();
   const sizes = data?.items.find(({ id }) => id === piece.id)?.sizes ?? [];
   if (isError)
     return (
@@ -65,16 +67,28 @@ function Sizes({ orderId, piece, token, onDone }: Props) {
     );
   const choose = (size: string) => {
     if (isPending) return;
-    mutate(
-      { items: [{ id: piece.id, quantity: piece.returnable, size }] },
-      { onSuccess: () => onDone(size) },
-    );
+    mutate({ items: [{ id: piece.id, quantity, size }] }, { onSuccess: () => onDone(size) });
   };
   return (
     <div className="mt-3 max-w-md" aria-busy={isPending}>
+      {piece.returnable > 1 && (
+        <p className="mb-3 flex items-center gap-3 text-sm">
+          <label htmlFor={quantityId}>Quantas trocar</label>
+          <select
+            id={quantityId}
+            value={quantity}
+            onChange={({ target }) => setQuantity(Number(target.value))}
+            className="min-h-11 border border-line bg-paper px-3 text-navy"
+          >
+            {Array.from({ length: piece.returnable }, (_, at) => (
+              <option key={at}>{at + 1}</option>
+            ))}
+          </select>
+        </p>
+      )}
       <p className="mb-2 text-sm text-ink-soft">
-        Toque no tamanho que você quer no lugar{piece.returnable > 1 ? ` das ${piece.returnable} peças` : ""}.
-        Mesmo preço, sem custo.
+        Toque no tamanho que você quer no lugar{quantity > 1 ? ` das ${quantity} peças` : ""}. Mesmo preço,
+        sem custo.
       </p>
       <SizeOptions
         options={orderSizes(sizes.map(({ size }) => size)).map((size) => ({

@@ -1,12 +1,13 @@
 import { formatDay, formatReais } from "@alfaiataria/brazil";
 import type { Order } from "@alfaiataria/contract";
 import { cx } from "../../../lib/cx.ts";
-import { entriesOf } from "../progress.ts";
+import { entriesOf, whatNext } from "../progress.ts";
 
 /** The order's line of time, and where its parcels are. */
 export function OrderProgress({ order }: { order: Order }) {
   const entries = entriesOf(order);
   const present = entries.findLastIndex(({ at }) => at !== null);
+  const next = whatNext(order);
   return (
     <section aria-label="Andamento do pedido" className="mb-10">
       <ol className="sm:grid sm:auto-cols-fr sm:grid-flow-col">
@@ -35,6 +36,7 @@ export function OrderProgress({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
+      {next && <p className="mt-5 text-sm">{next}</p>}
       {order.tracking.map(({ code, url }) => (
         <p key={code} className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
           <span className="label text-ink-soft">Rastreamento</span>

@@ -31,7 +31,8 @@ export function MyOrders() {
           <span className="text-right tabular-nums sm:order-last">{formatReais(total)}</span>
           <span className="text-sm text-ink-soft">{formatDay(createdAt)}</span>
           <span className="text-right text-sm text-ink-soft">
-            {payBy ? `Pague até ${formatDeadline(payBy)}` : stageLabel}
+            {stageLabel}
+            {payBy && <span className="block">Pague até {formatDeadline(payBy)}</span>}
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { OrderStage } from "@alfaiataria/contract";
+import { trackingUrl } from "@alfaiataria/brazil";
+import type { OrderStage, OrderStep } from "@alfaiataria/contract";
 import { ORDERS } from "./queue-summary";
 import { type Owned, type Page, rowsOf } from "./sql";
 
@@ -26,6 +27,12 @@ export type QueueOrder = {
   payment_due: number;
   asked: "return" | "exchange" | null;
   seller: { id: string; nome: string };
+};
+
+/** One order, also with what happened to it, the oldest first (`amount` in reais), and by which codes it is on its way. */
+export type QueueOrderDetails = QueueOrder & {
+  history: { step: OrderStep; at: string; amount: number | null }[];
+  tracking: { code: string; url: string | null }[];
 };
 
 /**
@@ -76,17 +83,32 @@ export function ordersOf(knex: Knex, { owned, sellerId }: Owned, page: Page): Pr
   );
 }
 
+const DETAILS = `
+  select (select coalesce(json_agg(json_build_object('step', s.step, 'at', s.at, 'amount', s.centavos / 100.0::float8)
+      order by s.at, s.step), '[]') from shop_order_steps(array[:id]) s) as history,
+    (select coalesce(json_agg(json_build_object('code', l.tracking_number, 'url', l.tracking_url) order by l.created_at, l.id), '[]')
+     from order_fulfillment i join fulfillment u on u.id = i.fulfillment_id and u.canceled_at is null and u.deleted_at is null
+     join fulfillment_label l on l.fulfillment_id = u.id and l.deleted_at is null and l.tracking_number <> ''
+     where i.order_id = :id and i.deleted_at is null) as tracking`;
+
 /** One order, if it is in the scope. */
 export async function orderOf(
   knex: Knex,
   { owned, sellerId }: Owned,
   id: string,
-): Promise<QueueOrder | undefined> {
+): Promise<QueueOrderDetails | undefined> {
   const [order] = await rowsOf<QueueOrder>(knex, READ(`${owned} and sa.order_id = :id limit 1`), {
     sellerId,
     id,
   });
-  return order;
+  if (!order) return undefined;
+  const [details] = await rowsOf<Pick<QueueOrderDetails, "history" | "tracking">>(knex, DETAILS, { id });
+  const { history = [], tracking = [] } = details ?? {};
+  return {
+    ...order,
+    history,
+    tracking: tracking.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
+  };
 }
 
 /** Number of orders in the scope. */
