@@ -396,6 +396,19 @@ export default function orderLife(shop: Shop): void {
       expect(await steps()).toEqual(["placed", "paid"]);
     });
 
+    it("writes after days in which the shop was off about what happened just before, and once", async () => {
+      await letters();
+      await staff(`shop/orders/${id}/settlement`);
+      await shop.rows("update payment set captured_at = captured_at - interval '5 days'");
+      await shop.rows(
+        "update order_notice set at = now() - case id when 'collected' then interval '5 days' else interval '9 days' end where id in ('collected', 'since')",
+      );
+      const paid = (await letters()).filter(([template]) => template === "order-paid");
+      expect(paid).toHaveLength(1);
+      expect((await letters()).filter(([template]) => template === "order-paid")).toEqual(paid);
+      await shop.rows("update order_notice set at = now() where id = 'since'");
+    });
+
     it("does not write about what happened before the house wrote about it", async () => {
       await shop.rows("update order_notice set at = now() + interval '1 hour' where id = 'since'");
       await staff(`shop/orders/${id}/settlement`);

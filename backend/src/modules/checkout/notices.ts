@@ -16,13 +16,19 @@ export class Notices {
   /**
    * Records the steps that happened since the last run, read from the tables themselves: nothing is lost with a
    * process, and steps taken by staff or a bank count like the shop's own. An order still being placed does not count
-   * yet.
+   * yet. It looks two days back from the last look, which the row 'collected' tells to the hour: a shop that was off for
+   * a long weekend reports what happened before it.
    */
   async collect(steps: readonly OrderStep[]): Promise<void> {
     await this.pg.raw(
-      `insert into order_notice (id, order_id, step, at, centavos)
+      `with look as (
+         insert into order_notice (id, order_id, step, at, state) values ('collected', '', 'collected', now(), 'written')
+         on conflict (id) do update set at = excluded.at where order_notice.at < excluded.at - interval '1 hour')
+       insert into order_notice (id, order_id, step, at, centavos)
        select n.step || ':' || n.ref, n.order_id, n.step, n.at, n.centavos
-       from shop_order_news(greatest(now() - interval '2 days', (select s.at from order_notice s where s.id = 'since'))) n
+       from shop_order_news(greatest(
+         least(now(), (select s.at from order_notice s where s.id = 'collected')) - interval '2 days',
+         now() - interval '28 days', (select s.at from order_notice s where s.id = 'since'))) n
        left join order_placement p on p.order_id = n.order_id
        where n.step = any(:steps) and p.state is distinct from 'pending'
          and not exists (select from order_notice o where o.id = n.step || ':' || n.ref)
@@ -50,7 +56,7 @@ export class Notices {
     await sweep(
       this.pg,
       "order_notice",
-      "at < now() - interval '30 days' and state = 'written' and id <> 'since'",
+      "at < now() - interval '30 days' and state = 'written' and id not in ('since', 'collected')",
     );
   }
 }
