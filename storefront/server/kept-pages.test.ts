@@ -23,6 +23,7 @@ beforeAll(async () => {
         // A call that a visitor makes 60 times a minute at most.
         const { status } = await fetchJson("/api/cep/x");
         rendered.push(slug);
+        if (slug === "leva") return { status: 200, redirect: "/galeria", html: "" };
         return { status: status === 429 ? 503 : 200, html: (body as StoreProduct).name };
       },
     },
@@ -41,6 +42,13 @@ test("a page is made once, until something that its calls have read changes", as
   await until(async () => (await page("peca-1")) === "Blazer Milano");
   expect(await page("peca-2")).toBe("Blazer Turim");
   expect(rendered.filter((slug) => slug === "peca-2")).toHaveLength(1);
+});
+
+test("an address that leads elsewhere does so every time", async () => {
+  for (let time = 0; time < 3; time += 1) {
+    const { status, headers } = await ask(shop.origin, "/product/leva");
+    expect([status, headers.location]).toEqual([302, "/galeria"]);
+  }
 });
 
 test("an advertisement's parameters make no other page, the page's own do", async () => {

@@ -59,8 +59,8 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
         shop: shop(),
       });
       const page = new CachedReply(html, HTML);
-      // Only 200s are cached: there is no end of other addresses.
-      const isKept = rendered.status === 200 && !WITH_TOKEN.test(request.url);
+      // Only pages are cached: there is no end of other addresses, and one that leads elsewhere has no page.
+      const isKept = rendered.status === 200 && !rendered.redirect && !WITH_TOKEN.test(request.url);
       return { ...rendered, page, reply: isKept ? page : undefined };
     });
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
