@@ -43,11 +43,6 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
-    if (CAPITALS.test(request.url))
-      return reply.redirect(
-        request.url.replace(CAPITALS, (part) => part.toLowerCase()),
-        301,
-      );
     const url = readAddress(request.url);
     const key = `page ${url}`;
     const known = store.replies.known(key);
@@ -60,9 +55,18 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
       });
       const page = new CachedReply(html, HTML);
       // Only pages are cached: there is no end of other addresses, and one that leads elsewhere has no page.
-      const isKept = rendered.status === 200 && !rendered.redirect && !WITH_TOKEN.test(request.url);
+      const isKept =
+        rendered.status === 200 &&
+        !rendered.redirect &&
+        !WITH_TOKEN.test(request.url) &&
+        !CAPITALS.test(request.url);
       return { ...rendered, page, reply: isKept ? page : undefined };
     });
+    if (status !== 404 && CAPITALS.test(request.url))
+      return reply.redirect(
+        request.url.replace(CAPITALS, (part) => part.toLowerCase()),
+        301,
+      );
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
     return page.send(request, reply.code(status));
   }
