@@ -43,11 +43,7 @@ function receiptKey({ kind, email }: ContactMessage): string {
   return `contact-received:${kind}:${address}:${Math.floor(Date.now() / RECEIPT_EVERY_MS)}`;
 }
 
-function conversationUrl(
-  container: MedusaContainer,
-  seller: KeptMessage["seller"],
-  ofStore: string,
-): string {
+function conversationUrl(container: MedusaContainer, seller: KeptMessage["seller"], ofStore: string): string {
   const whatsapp = whatsappOf(container);
   const text = whatsapp.text({ messageType: "general_inquiry", messageData: {} }, seller?.nome);
   return whatsapp.url(seller?.telefone ?? ofStore, text);
