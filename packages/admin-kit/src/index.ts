@@ -1,7 +1,9 @@
 export { backendUrl, reasonOf, sdk } from "./client.ts";
+export { Fact } from "./fact.tsx";
 export { download, saveFile } from "./files.ts";
 export { counted, formatCount, formatDate, formatDateTime } from "./format.ts";
 export { MESSAGE_STATUS_BADGES, messageTypeLabel } from "./messages.ts";
+export { OrderHistory } from "./order-history.tsx";
 export { OrderStageBadge } from "./order-stage.tsx";
 export { PAGINATION, Pager } from "./pager.tsx";
 export { EmptyState, ErrorState, LoadingState } from "./states.tsx";

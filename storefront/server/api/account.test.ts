@@ -166,13 +166,17 @@ describe("a form", () => {
   test("of recovery is answered with the specification's words", async () => {
     await open();
     for (const call of ["forgot-password", "reset-password"]) medusa.says(`POST /shop/auth/${call}`, 200, {});
-    const messages = [
-      await post("forgot-password", { email: FORM.email }),
-      await post("reset-password", { token: TOKEN, password: FORM.password }),
-    ].map((answer) => bodyOf(answer).message);
-    expect(messages).toEqual([
+    const asked = await post("forgot-password", { email: FORM.email });
+    const reset = await post("reset-password", { token: TOKEN, password: FORM.password });
+    expect([bodyOf(asked).message, bodyOf(reset).message]).toEqual([
       "Se o email estiver cadastrado, você receberá um link de recuperação.",
       "Senha redefinida com sucesso",
+    ]);
+    // Who was signed in in this browser, perhaps somebody else, is not any more.
+    expect(asked.headers["set-cookie"]).toBeUndefined();
+    expect(reset.headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^customer_session=; .*1970/),
+      expect.stringMatching(/^signed_in=; .*1970/),
     ]);
   });
 });

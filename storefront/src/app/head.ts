@@ -1,7 +1,7 @@
 import type { Shop } from "@alfaiataria/contract";
 import { cardOf, PHONES, socialCard, sourceSet } from "../components/picture-address.ts";
 import { documentTitle } from "../lib/shop.tsx";
-import { openingHours } from "./opening-hours.ts";
+import { schemaHours } from "./opening-hours.ts";
 import type { Head } from "./server-page.ts";
 
 function escape(text: string): string {
@@ -106,7 +106,7 @@ export function stores(shop: Shop, absolute: Absolute): Data[] {
       postalCode: branch.cep,
       addressCountry: "BR",
     },
-    openingHours: shop.horarios.flatMap((hours) => openingHours(hours) ?? []),
+    openingHours: shop.horarios.flatMap((hours) => schemaHours(hours) ?? []),
     sameAs: shop.redes.map(({ url }) => url),
   }));
 }

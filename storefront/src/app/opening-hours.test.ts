@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { openingHours } from "./opening-hours.ts";
+import { schemaHours } from "./opening-hours.ts";
 
 test.each([
   ["Segunda a sexta", "10h", "20h", "Mo-Fr 10:00-20:00"],
@@ -11,5 +11,5 @@ test.each([
   ["Segunda a feriado", "9h", "12h", null],
   ["Domingo", null, null, null],
 ])("search engines read the hours of %s, from %s to %s, as %s", (dias, abre, fecha, read) => {
-  expect(openingHours({ dias, abre, fecha })).toBe(read);
+  expect(schemaHours({ dias, abre, fecha })).toBe(read);
 });

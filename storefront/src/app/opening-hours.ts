@@ -1,13 +1,23 @@
+import { fold } from "@alfaiataria/brazil";
 import type { Shop } from "@alfaiataria/contract";
 
-const DAYS = ["segunda", "terca", "quarta", "quinta", "sexta", "sabado", "domingo"];
-const NAMES = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+const DAYS = new Map([
+  ["segunda", "Mo"],
+  ["terca", "Tu"],
+  ["quarta", "We"],
+  ["quinta", "Th"],
+  ["sexta", "Fr"],
+  ["sabado", "Sa"],
+  ["domingo", "Su"],
+]);
 
 /** 'segundas', 'terça-feira' → 'Mo', 'Tu'. */
-function dayOf(word: string): string | undefined {
-  const folded = word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return NAMES[DAYS.findIndex((day) => new RegExp(`^${day}s?(?:-feiras?)?$`).test(folded))];
-}
+const dayOf = (word: string): string | undefined =>
+  DAYS.get(
+    fold(word)
+      .replace(/-feiras?$/, "")
+      .replace(/s$/, ""),
+  );
 
 /** '9h', '10h30' → '09:00', '10:30'. */
 const timeOf = (time: string): string => {
@@ -19,7 +29,7 @@ const timeOf = (time: string): string => {
  * Opening hours as schema.org writes them: 'Segunda a sexta', 10h, 20h → 'Mo-Fr 10:00-20:00'; null where the branches are
  * closed or the days are none of the week ('Véspera de feriado').
  */
-export function openingHours({ dias, abre, fecha }: Shop["horarios"][number]): string | null {
+export function schemaHours({ dias, abre, fecha }: Shop["horarios"][number]): string | null {
   if (abre === null || fecha === null) return null;
   const days = dias.split(/\s*,\s*|\s+e\s+/).map((part) => {
     const [first, last, ...more] = part

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, OrderStageBadge } from "@alfaiataria/admin-kit";
+import { ErrorState, LoadingState, OrderHistory, OrderStageBadge } from "@alfaiataria/admin-kit";
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types";
 import { Block } from "../components/block";
@@ -6,7 +6,7 @@ import { useSettlement } from "../features/settlement/api";
 import { Disputes } from "../features/settlement/disputes";
 import { HeldStripe } from "../features/settlement/held-stripe";
 import { Returns } from "../features/settlement/returns";
-import { Delivery, History, Payment, WhatsAppLink } from "../features/settlement/settlement";
+import { Delivery, Payment, WhatsAppLink } from "../features/settlement/settlement";
 
 /** An order's payment and delivery as agreed at checkout. */
 export default function OrderSettlementWidget({ data: order }: DetailWidgetProps<AdminOrder>) {
@@ -24,7 +24,7 @@ export default function OrderSettlementWidget({ data: order }: DetailWidgetProps
   const { stage, history, tracking, returns, held, disputes, whatsappUrl } = settlement;
   return (
     <Block title="Pagamento e entrega" action={<OrderStageBadge stage={stage} />}>
-      <History history={history} tracking={tracking} />
+      <OrderHistory history={history} tracking={tracking} className="px-6 py-4" />
       <Disputes disputes={disputes} />
       <HeldStripe held={held} />
       <Returns orderId={order.id} returns={returns} />

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { isMailable } from "@alfaiataria/mail";
-import { currentStore } from "../house/current-store";
+import { currentStore } from "../house/read-house";
 import { outboxOf, whatsappOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 

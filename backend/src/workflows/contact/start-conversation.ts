@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Message } from "@alfaiataria/whatsapp";
 import { clientKeyOf } from "@alfaiataria/sellers";
 import { knexOf } from "../../lib/knex";
-import { currentStore } from "../house/current-store";
+import { currentStore } from "../house/read-house";
 import { sellersOf, whatsappOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
 import type { Shown } from "./keys-of-client";

@@ -3,7 +3,7 @@ import type { StripeMethod } from "@alfaiataria/brazilian-payment";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf } from "../../lib/services";
-import { currentStore } from "../house/current-store";
+import { currentStore } from "../house/read-house";
 import { readOrder } from "../order/read-order";
 
 /** Tells the shop, once, of a Pix the bank received that no order is waiting for; `held` in centavos. */

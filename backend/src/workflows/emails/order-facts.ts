@@ -1,7 +1,7 @@
 import { paymentOf } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { Message } from "@alfaiataria/whatsapp";
-import { currentStore } from "../house/current-store";
+import { currentStore } from "../house/read-house";
 import { publicUrl } from "../../lib/public-url";
 import { sellersOf, whatsappOf } from "../../lib/services";
 import { orderToken } from "../order/order-token";

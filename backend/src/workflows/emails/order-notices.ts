@@ -6,7 +6,7 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { returnDays } from "../../lib/settings";
 import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
-import { currentStore } from "../house/current-store";
+import { currentStore } from "../house/read-house";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { readDueRefund } from "../withdrawal/due-refund";
 import { orderFacts } from "./order-facts";

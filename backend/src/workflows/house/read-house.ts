@@ -2,7 +2,7 @@ import { branchesOf, type House, type HouseContact, PAYMENT_IDS, type Pickup } f
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { returnDays } from "../../lib/settings";
 import { checkoutOf, freightOf, houseModuleOf } from "../../lib/services";
-import { STORE_CONTACT, store } from "../../lib/store";
+import { type Store, STORE_CONTACT, store } from "../../lib/store";
 import type { KeptHouse } from "../../modules/house/service";
 import { waitOf } from "../payment-deadline/hours-to-pay";
 import { textsOf } from "./policies";
@@ -38,4 +38,10 @@ export async function readHouse(container: MedusaContainer): Promise<House> {
   const { house, texts, contact } = await viewHouse(container);
   const own = Object.entries(house.policies).filter(([, text]) => text !== "");
   return { ...house, contact: house.contact ?? contact, policies: { ...texts, ...Object.fromEntries(own) } };
+}
+
+/** The store as it is reached now: its file, with what staff changed on the page Loja; one statement. */
+export async function currentStore(container: MedusaContainer): Promise<Store> {
+  const { house } = await houseModuleOf(container).read();
+  return { ...store, ...house.contact };
 }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf, withdrawalsOf } from "../../lib/services";
-import { currentStore } from "../house/current-store";
+import { currentStore } from "../house/read-house";
 import { readOrder } from "./read-order";
 
 const REASONS: Record<string, string> = {

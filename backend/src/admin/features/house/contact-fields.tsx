@@ -1,7 +1,7 @@
 import { Button, Heading } from "@medusajs/ui";
 import { useState } from "react";
 import { BRANCH_PARTS, filledPlaces, MOST_BRANCHES, withoutBranch } from "./contact-values";
-import { AreaField, type FieldProps, InputField } from "./fields";
+import { type FieldProps, InputField } from "./fields";
 import type { Values } from "./values";
 
 const LABELS: Record<(typeof BRANCH_PARTS)[number], string> = {
@@ -85,12 +85,14 @@ export function ContactFields({
           Acrescentar uma loja
         </Button>
       )}
-      <AreaField
+      <InputField
+        rows={4}
         {...field("horarios")}
         label="Horários"
         hint="Uma linha por dias: 'Segunda a sexta: 10h às 20h' ou 'Domingo: fechado'."
       />
-      <AreaField
+      <InputField
+        rows={4}
         {...field("redes")}
         label="Redes sociais"
         hint="Uma linha por rede: 'Instagram: https://www.instagram.com/alfaiataria'."

@@ -13,44 +13,30 @@ export type FieldProps = {
 
 const idOf = (name: string) => `house-${name}`;
 
-/** A text field of the form; an error takes the place of its hint. */
-export function InputField({ name, label, value, error, hint, onChange }: FieldProps & { hint?: string }) {
+/** A text field of the form, of several lines where it has `rows`; an error takes the place of its hint. */
+export function InputField({
+  name,
+  label,
+  value,
+  error,
+  hint,
+  rows,
+  onChange,
+}: FieldProps & { hint?: string; rows?: number }) {
   const id = idOf(name);
+  const control = {
+    id,
+    value,
+    "aria-invalid": error !== undefined,
+    "aria-describedby": `${id}-hint`,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  };
   return (
     <div className="flex flex-col gap-y-2">
       <Label htmlFor={id} size="small" weight="plus">
         {label}
       </Label>
-      <Input
-        id={id}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <Hint id={`${id}-hint`} variant={error ? "error" : "info"} role={error && "alert"}>
-        {error ?? hint}
-      </Hint>
-    </div>
-  );
-}
-
-/** A field for several lines; an error takes the place of its hint. */
-export function AreaField({ name, label, value, error, hint, onChange }: FieldProps & { hint: string }) {
-  const id = idOf(name);
-  return (
-    <div className="flex flex-col gap-y-2">
-      <Label htmlFor={id} size="small" weight="plus">
-        {label}
-      </Label>
-      <Textarea
-        id={id}
-        rows={4}
-        value={value}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {rows ? <Textarea {...control} rows={rows} /> : <Input {...control} />}
       <Hint id={`${id}-hint`} variant={error ? "error" : "info"} role={error && "alert"}>
         {error ?? hint}
       </Hint>

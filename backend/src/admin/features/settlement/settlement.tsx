@@ -1,8 +1,6 @@
-import { formatDateTime } from "@alfaiataria/admin-kit";
+import { Fact } from "@alfaiataria/admin-kit";
 import { Button, Text } from "@medusajs/ui";
-import type { ReactNode } from "react";
-import { formatCentavos, formatDeadline, formatReais, formatTaxId, taxIdLabel } from "@alfaiataria/brazil";
-import { stepLabel } from "@alfaiataria/contract";
+import { formatCentavos, formatDeadline, formatTaxId, taxIdLabel } from "@alfaiataria/brazil";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { DueRefund } from "./due-refund";
 import { ExtendDeadline } from "./extend-deadline";
@@ -10,36 +8,6 @@ import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";
 import { PixMoney } from "./pix-money";
 import { TrackPickup } from "./track-pickup";
-
-type HistoryProps = Pick<SettlementView, "history" | "tracking">;
-
-/** What happened to the order and when, as its client reads it. */
-export function History({ history, tracking }: HistoryProps) {
-  const isPaidInParts = history.filter(({ step }) => step === "paid").length > 1;
-  return (
-    <dl className="flex flex-col gap-y-2 px-6 py-4">
-      {history.map((entry, index) => (
-        <Fact key={index} label={stepLabel(entry)}>
-          {formatDateTime(entry.at)}
-          {entry.amount !== null &&
-            (entry.step !== "paid" || isPaidInParts) &&
-            `, ${formatReais(entry.amount)}`}
-        </Fact>
-      ))}
-      {tracking.map(({ code, url }) => (
-        <Fact key={code} label="Rastreamento">
-          {url ? (
-            <a href={url} target="_blank" rel="noreferrer" className="text-ui-fg-interactive">
-              {code}
-            </a>
-          ) : (
-            code
-          )}
-        </Fact>
-      ))}
-    </dl>
-  );
-}
 
 /** The order's payment, and what staff can do about it. */
 export function Payment({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
@@ -138,19 +106,6 @@ export function WhatsAppLink({ url }: { url: string | null }) {
           O cliente não deixou telefone para o WhatsApp.
         </Text>
       )}
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-x-4">
-      <Text asChild size="small" className="text-ui-fg-subtle">
-        <dt>{label}</dt>
-      </Text>
-      <Text asChild size="small" className="text-right">
-        <dd>{children}</dd>
-      </Text>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { ErrorState, formatDateTime, LoadingState } from "@alfaiataria/admin-kit";
+import { ErrorState, formatDateTime, LoadingState, OrderHistory } from "@alfaiataria/admin-kit";
 import { Drawer, Text } from "@medusajs/ui";
 import { formatCentavos } from "@alfaiataria/brazil";
-import { stepLabel } from "@alfaiataria/contract";
 import { SideDrawer } from "../../components/side-drawer";
 import { useOrder } from "../../lib/queue-api";
-import type { QueueOrder, QueueOrderDetails } from "../../lib/queue-types";
+import type { QueueOrder } from "../../lib/queue-types";
 import { relativeTime } from "../../lib/format";
 import { ContactFacts, Fact } from "./details";
 import { clientLabel } from "./labels";
@@ -26,7 +25,13 @@ export function OrderDetails({ id, onClose }: { id: string; onClose: () => void 
         {order ? (
           <>
             <Facts order={order} />
-            <Progress order={order} />
+            {order.history && (
+              <OrderHistory
+                history={order.history}
+                tracking={order.tracking ?? []}
+                className="border-t pt-4"
+              />
+            )}
             <Pieces order={order} />
           </>
         ) : error ? (
@@ -65,38 +70,6 @@ function Facts({ order }: { order: QueueOrder }) {
       </Fact>
       <Fact name="Vendedor">{seller.nome}</Fact>
     </div>
-  );
-}
-
-/** What happened to it, and where it is: what a client asks. From a list only the rest is known at first. */
-function Progress({ order: { history = [], tracking = [] } }: { order: Partial<QueueOrderDetails> }) {
-  if (history.length === 0) return null;
-  return (
-    <section aria-label="Andamento" className="flex flex-col gap-2 border-t pt-4">
-      <ol className="flex flex-col gap-1">
-        {history.map((entry, index) => (
-          <li key={index} className="flex justify-between gap-4">
-            <Text as="span" size="small">
-              {stepLabel(entry)}
-            </Text>
-            <Text as="span" size="small" className="whitespace-nowrap text-ui-fg-subtle">
-              {formatDateTime(entry.at)}
-            </Text>
-          </li>
-        ))}
-      </ol>
-      {tracking.map(({ code, url }) => (
-        <Fact key={code} name="Rastreamento">
-          {url ? (
-            <a href={url} target="_blank" rel="noreferrer" className="text-ui-fg-interactive">
-              {code}
-            </a>
-          ) : (
-            code
-          )}
-        </Fact>
-      ))}
-    </section>
   );
 }
 
