@@ -10,6 +10,7 @@ import type {
   SellerList,
   SellerMessage,
   ShippingOption,
+  TotalsChanged,
 } from "@alfaiataria/contract";
 import { IDS, newSeller, orderRequest, password, user } from "@alfaiataria/contract/openapi";
 import type { Real } from "./document.ts";
@@ -30,18 +31,35 @@ export async function shopperWithAPiece(
   return { authorization, line: (await response.json()) as CartItem };
 }
 
+type Sent = { headers: Record<string, string>; data: Partial<OrderRequest> };
+
+/**
+ * Sends an order, and confirms it once more where its figures have changed meanwhile, as a shopper does: another journey may
+ * be trying a discount of the whole house. @throws {Error} when it is refused
+ */
+export async function sendOrder(request: APIRequestContext, { headers, data }: Sent): Promise<OrderPlaced> {
+  const send = (body: object) => request.post("/api/orders/with-seller", { headers, data: body });
+  let answer = await send(data);
+  if (answer.status() === 409) {
+    const { details } = (await answer.json()) as { details?: { reason?: string } & Partial<TotalsChanged> };
+    const { reason, total, shippingPrice, shippingDeliveryTime } = details ?? {};
+    if (reason === "totals") answer = await send({ ...data, total, shippingPrice, shippingDeliveryTime });
+  }
+  if (!answer.ok()) throw new Error(`The order was refused: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as OrderPlaced;
+}
+
 /** Orders what the shopper has in the cart. @param cookie of a customer @returns the order's id */
 export async function placedOrder(
   request: APIRequestContext,
   shopper: ApiShopper,
   { cookie, ...change }: { cookie?: string } & Partial<OrderRequest> = {},
 ): Promise<string> {
-  const placed = await request.post("/api/orders/with-seller", {
+  const { order } = await sendOrder(request, {
     headers: { authorization: shopper.authorization, ...(cookie && { cookie }) },
     data: { ...(await orderOf(request, shopper)), ...change },
   });
-  if (!placed.ok()) throw new Error(`The order was refused: ${placed.status()} ${await placed.text()}`);
-  return ((await placed.json()) as OrderPlaced).order.id;
+  return order.id;
 }
 
 /** The shop's own ids and bodies for a shopper, in place of those that the document's examples invent. */

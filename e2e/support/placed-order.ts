@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { OrderPlaced, ShippingOption } from "@alfaiataria/contract";
+import type { ShippingOption } from "@alfaiataria/contract";
 import { orderRequest } from "@alfaiataria/contract/openapi";
+import { sendOrder } from "./api-shopper.ts";
 import { arriveWithAPiece, CLIENT } from "./shopper.ts";
 
 /** A piece that only these orders use; there are ten of each of its sizes. */
@@ -18,7 +19,7 @@ export async function placedOrder(
   const options = (await offered.json()) as ShippingOption[];
   const sedex = options.find(({ name }) => name === "SEDEX");
   if (!sedex) throw new Error("no SEDEX is offered");
-  const placed = await page.request.post("/api/orders/with-seller", {
+  const { order } = await sendOrder(page.request, {
     headers,
     data: {
       ...orderRequest,
@@ -31,7 +32,5 @@ export async function placedOrder(
       total: (line.product?.price ?? 0) + sedex.price,
     },
   });
-  if (!placed.ok()) throw new Error(`the order is refused: ${await placed.text()}`);
-  const { order } = (await placed.json()) as OrderPlaced;
   return { id: order.id, number: String(order.number), authorization };
 }
