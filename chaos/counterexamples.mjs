@@ -2,8 +2,23 @@
 import fs from "node:fs";
 import path from "node:path";
 import { Browser } from "./browser.mjs";
-import { query } from "./database.mjs";
+import { inDatabase, query } from "./database.mjs";
 import { PERSONAL } from "./person.mjs";
+
+/** A regular expression of what shoppers say of themselves. */
+const OF_SHOPPERS = `${PERSONAL}|Avenida Paulista|95555-?0199`;
+/** The tables in which the shop keeps data of its clients; the export and the deletion of an account read these. */
+const OF_CLIENTS = [
+  ...["customer", "customer_address", "provider_identity"],
+  ...["order", "order_address", "fulfillment_address"],
+  ...["outbox_email", "seller_message"],
+];
+/** SQL: which rows of a table of passing data should be gone. @type {Record<string, string>} */
+const SHOULD_BE_GONE = {
+  // Medusa's copy of an email, removed once it was tried: one that a killed process leaves goes with the next attempt.
+  notification:
+    "not exists (select from outbox_email e where e.id = x.resource_id and e.state = 'queued' and e.deleted_at is null)",
+};
 
 /**
  * @typedef {{ shop: import("./shops.mjs").Shop, told: import("./told.mjs").Told, outside:
@@ -77,12 +92,29 @@ export async function paymentsNotNoted({ shop, outside }) {
 
 /** @type {Finds} */
 export async function personalDataInLogs({ shop }) {
-  const personal = new RegExp(`[^\\n]*(${PERSONAL}|Avenida Paulista|95555-?0199)[^\\n]*`, "i");
+  const personal = new RegExp(`[^\\n]*(${OF_SHOPPERS})[^\\n]*`, "i");
   return filesBelow(path.join(shop.dataDir, "logs")).flatMap((file) => {
     const [line] = personal.exec(fs.readFileSync(file, "utf8")) ?? [];
     return line ? [`${path.basename(file)}: ${line.slice(0, 400)}`] : [];
   });
 }
+
+/** @type {Finds} */
+export const personalDataElsewhere = ({ shop }) =>
+  inDatabase(shop.databaseUrl(), async (database) => {
+    const tables = await database.query(
+      "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    );
+    const found = [];
+    for (const { table_name: name } of tables.rows.filter((row) => !OF_CLIENTS.includes(row.table_name))) {
+      const { rows } = await database.query(
+        `select left(x::text, 400) as row from "${name}" x
+         where x::text ~* '${OF_SHOPPERS}' and ${SHOULD_BE_GONE[name] ?? true} limit 1`,
+      );
+      found.push(...rows.map(({ row }) => ({ table: name, row })));
+    }
+    return found;
+  });
 
 /** @template T @param {T[]} all @param {(one: T) => Promise<unknown[]>} finds */
 const ofEach = async (all, finds) => (await Promise.all(all.map(finds))).flat();

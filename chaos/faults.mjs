@@ -66,9 +66,18 @@ export const FAULTS = [
   ["o banco do Pix faz e não diz por 6 s", bankAnswers("lost")],
   ["a Stripe não atende por 6 s", ({ outside }) => outside.lines.Stripe.is("cut", 6000)],
   ["a Stripe emudece por 6 s", ({ outside }) => outside.lines.Stripe.is("mute", 6000)],
+  [
+    "a Stripe faz e responde o que não é resposta por 6 s",
+    ({ outside }) => outside.lines.Stripe.is("wrong", 6000),
+  ],
   ["o correio não atende por 6 s", ({ outside }) => outside.lines.correio.is("cut", 6000)],
   ["o correio emudece por 6 s", ({ outside }) => outside.lines.correio.is("mute", 6000)],
+  [
+    "o correio responde o que não é resposta por 6 s",
+    ({ outside }) => outside.lines.correio.is("wrong", 6000),
+  ],
   ["os CEPs não atendem por 6 s", ({ outside }) => outside.lines.CEP.is("cut", 6000)],
+  ["os CEPs respondem o que não é resposta por 6 s", ({ outside }) => outside.lines.CEP.is("wrong", 6000)],
   ["banco, Stripe, correio e CEPs se arrastam por 6 s", everybodySlow],
 ];
 

@@ -3,6 +3,7 @@ import {
   emailsNotArrived,
   ordersNotShown,
   paymentsNotNoted,
+  personalDataElsewhere,
   personalDataInLogs,
   picturesNotShown,
   pricesNotShown,
@@ -177,4 +178,5 @@ export const SEEN = [
   ["Uma carta que consta como enviada chegou", emailsNotArrived],
   ["O banco ficou com o que a loja conta do banco", paymentsNotNoted],
   ["Nos registros não há dado de cliente", personalDataInLogs],
+  ["No banco só há dado de cliente nas tabelas de clientes", personalDataElsewhere],
 ];

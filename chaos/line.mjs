@@ -2,11 +2,14 @@ import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 const SLOW_MS = 300;
+/** An answer that no client of a line expects: neither JSON nor SMTP. */
+const NONSENSE =
+  "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 24\r\n\r\n<h1>Em manutenção</h1>";
 
 /**
- * What a line between two programs passes on: everything; nothing, with connections cut; nothing, silently; or
- * everything with a delay for each chunk.
- * @typedef {"open" | "cut" | "mute" | "slow"} State
+ * What a line between two programs passes on: everything; nothing, with connections cut; nothing, silently;
+ * everything with a delay for each chunk; or everything that is asked, and nonsense in place of the answers.
+ * @typedef {"open" | "cut" | "mute" | "slow" | "wrong"} State
  */
 
 /** A line to a server that can be broken on command. */
@@ -63,7 +66,7 @@ export class Line {
       one.on("data", async (chunk) => {
         one.pause();
         await this.letsThrough();
-        other.write(chunk, () => one.resume());
+        other.write(one === far && this.state === "wrong" ? NONSENSE : chunk, () => one.resume());
       });
       one.on("end", () => other.end());
       one.on("error", () => other.destroy());

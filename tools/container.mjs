@@ -2,6 +2,7 @@
 // foreground. Secrets come from the environment, the same for every container: none is generated here.
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { sweepScratch } from "./backup/scratch.mjs";
 import { shopEnvironment } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { medusaPart, storefrontPart } from "./parts.mjs";
@@ -22,7 +23,8 @@ const ROLES = {
   },
   async medusa() {
     readSettings(process.env);
-    const { env, settings, logDir } = await shopEnvironment();
+    const { env, settings, dataDir, logDir } = await shopEnvironment();
+    sweepScratch(dataDir);
     return inForeground(medusaPart({ settings, logDir, env }));
   },
   async storefront() {

@@ -35,7 +35,11 @@ try {
   // Building pages and waiting for parts to come back from faults leave processor time to the other tests.
   await allOf(
     inTurn(runs("unit") && unit, runs("integration") && integration),
-    inTurn((runs("e2e") || runs("chaos")) && (() => buildPages({ logDir })), runs("chaos") && faults),
+    inTurn(
+      (runs("e2e") || runs("chaos")) && (() => buildPages({ logDir })),
+      runs("e2e") && budgets,
+      runs("chaos") && faults,
+    ),
   );
   if (runs("e2e")) await journeys();
 } catch (error) {
@@ -91,6 +95,14 @@ async function integration() {
   } finally {
     await server.stop();
   }
+}
+
+/** Each page's byte budget that is exceeded fails; all of them kept count as one that passed. */
+async function budgets() {
+  const { exceededBudgets } = await import("../storefront/budgets.mjs");
+  const exceeded = exceededBudgets();
+  total.failed.push(...exceeded);
+  if (exceeded.length === 0) total.passed += 1;
 }
 
 async function journeys() {

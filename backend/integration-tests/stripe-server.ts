@@ -10,7 +10,7 @@ type Intent = {
   currency: string;
   client_secret: string;
   metadata: Record<string, string>;
-  /** The boleto or Pix to be paid. */
+  /** The boleto or Pix to be paid, or the card's 3-D Secure. */
   next_action: object | null;
 };
 type Refund = { payment_intent: string; amount: number };
@@ -111,7 +111,12 @@ export class StripeServer {
     Object.assign(intent, { status: "succeeded", amount_received: amount });
   }
 
-  /** A boleto or Pix that was not paid in time. */
+  /** The card's bank asks who pays (3-D Secure); `pay` ends it well, `expire` badly. */
+  authenticate(intent = this.intent): void {
+    Object.assign(intent, { status: "requires_action", next_action: { type: "use_stripe_sdk" } });
+  }
+
+  /** A boleto or Pix that was not paid in time, or a card whose holder did not pass 3-D Secure. */
   expire(intent = this.intent): void {
     Object.assign(intent, { status: "requires_payment_method", next_action: null });
   }

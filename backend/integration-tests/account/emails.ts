@@ -1,7 +1,8 @@
-import { createOrderFulfillmentWorkflow, createOrderShipmentWorkflow } from "@medusajs/medusa/core-flows";
+import orderNotices from "../../src/jobs/order-notices";
 import writeOrderEmails from "../../src/jobs/write-order-emails";
 import orderPlaced, { config } from "../../src/subscribers/order-placed";
 import type { OrderRecord } from "../../src/workflows/order/read-order";
+import { pack, ship as shipParcel } from "../../src/workflows/stock/parcels";
 import { type EmailRow, type Shop, type Visitor } from "../shop";
 
 /** The mail server is down in all of these tests; see `environment.js`. */
@@ -126,9 +127,12 @@ export default function emails(shop: Shop): void {
           { orderId: order.id },
         );
         const items = [{ id: shirt?.id ?? "", quantity: 1 }];
-        const { result } = await createOrderFulfillmentWorkflow(shop.container).run({
-          input: { order_id: order.id, items, no_notification: true },
-        });
+        await pack(shop.container, { order_id: order.id, items, no_notification: true });
+        const [parcel] = await shop.rows<{ id: string }>(
+          "select fulfillment_id as id from order_fulfillment where order_id = :id",
+          { id: order.id },
+        );
+        const fulfillment_id = parcel?.id ?? "";
         const labels = [
           {
             tracking_number: "AA123456789BR",
@@ -137,10 +141,15 @@ export default function emails(shop: Shop): void {
           },
           { tracking_number: "AA123456790BR", tracking_url: "#", label_url: "#" },
         ];
-        await createOrderShipmentWorkflow(shop.container).run({
-          input: { order_id: order.id, fulfillment_id: result.id, items, labels, no_notification },
+        await shipParcel(shop.container, {
+          order_id: order.id,
+          fulfillment_id,
+          items,
+          labels,
+          no_notification,
         });
-        return result.id;
+        await orderNotices(shop.container);
+        return fulfillment_id;
       }
 
       it("name its pieces and how to follow it", async () => {

@@ -8,6 +8,7 @@ import { finishRefunds } from "../../src/workflows/withdrawal/unfinished-refunds
 import { dyingAfter } from "../death";
 import { receiveReturn } from "../order-walk";
 import { administrator, type Headers } from "../people";
+import { PIECES_AMISS } from "../pieces-amiss";
 import { restore } from "../reset";
 import { type Answer, atOnce, type Shop, type Visitor } from "../shop";
 import { signedEvent, StripeServer } from "../stripe-server";
@@ -29,7 +30,7 @@ type Payment = keyof typeof PAYMENTS;
 /** Steps of the client, the bank, staff, the carrier and the jobs. */
 const STEPS = [
   ...["cancel", "give back", "give back the last", "exchange", "exchange the last", "keep", "resume"],
-  ...["open", "transfer", "expire", "tell", "tell backwards", "dashboard"],
+  ...["open", "authenticate", "transfer", "expire", "tell", "tell backwards", "dashboard"],
   ...["pay", "pack", "accept", "receive", "receive one", "refund", "end"],
   ...["shipped", "delivered"],
   ...["lapse", "jobs"],
@@ -165,10 +166,15 @@ export default function conserved(shop: Shop): void {
         cancel: () => visitor.call("POST", `/shop/orders/${id}/cancel`, { body: {} }),
         resume: () => visitor.call("POST", `/shop/orders/${id}/resume`),
         open: async () => (asks ? visitor.call("POST", `/shop/orders/${id}/${asks}-payment`) : undefined),
-        transfer: async () => {
+        authenticate: async () => {
           for (const intent of intents)
-            if (intent.status === (asks === "card" ? "requires_payment_method" : "requires_action"))
-              stripe.pay(intent);
+            if (asks === "card" && intent.status === "requires_payment_method") stripe.authenticate(intent);
+          return undefined;
+        },
+        transfer: async () => {
+          const payable =
+            asks === "card" ? ["requires_payment_method", "requires_action"] : ["requires_action"];
+          for (const intent of intents) if (payable.includes(intent.status)) stripe.pay(intent);
           return undefined;
         },
         expire: async () => {
@@ -274,18 +280,7 @@ export default function conserved(shop: Shop): void {
                    join return_item i on i.return_id = r.id where r.exchange_id is null) k) as money,
            (select coalesce(sum(r.amount) * 100, 0)::int from refund r join payment p on p.id = r.payment_id
              where r.deleted_at is null and ${MADE_BY_PROVIDER} is not null) - :given as refunds,
-           (select coalesce(jsonb_agg(b), '[]') from (
-             select li.variant_sku, min(l.stocked_quantity) - :stock
-                 + sum(i.fulfilled_quantity - i.return_received_quantity) as shelf,
-               min(l.reserved_quantity)
-                 - sum(case when o.status = 'canceled' or d.state = 'lapsed' then 0
-                   else i.quantity - i.fulfilled_quantity end) as held
-             from "order" o join order_item i on i.order_id = o.id and i.version = o.version and i.deleted_at is null
-             join order_line_item li on li.id = i.item_id
-             join product_variant_inventory_item pi on pi.variant_id = li.variant_id
-             join inventory_level l on l.inventory_item_id = pi.inventory_item_id
-             left join payment_deadline d on d.order_id = o.id
-             group by 1) b where b.shelf <> 0 or b.held <> 0) as pieces`,
+           ${PIECES_AMISS} as pieces`,
         { id, total: Math.round(total * 100), price: PRICE, bought: BOUGHT, stock: STOCK, given },
       );
       return { ...balance!, stripe: await untold() };

@@ -76,6 +76,38 @@ export default function cardPayment(shop: Shop): void {
       expect((await seen())?.paid).toBe(true);
     });
 
+    it("whose holder the bank still asks (3-D Secure) is neither taken nor begun anew, and is captured when it ends well", async () => {
+      const { body } = await begin();
+      stripe.authenticate();
+      expect((await told(stripe.intent, { type: "payment_intent.requires_action" })).status).toBe(200);
+      expect(await begin()).toMatchObject({ status: 200, body });
+      expect(await seen()).toMatchObject({ paid: false, cardPayment: "open" });
+      expect([await captures(), stripe.intents.size]).toEqual([0, 1]);
+      stripe.pay();
+      expect((await told()).status).toBe(200);
+      expect(await seen()).toMatchObject({ paid: true, cardPayment: "received" });
+    });
+
+    it("that fails its 3-D Secure is paid by another card, with the same intent", async () => {
+      const { body } = await begin();
+      stripe.authenticate();
+      stripe.expire();
+      expect((await told(stripe.intent, { type: "payment_intent.payment_failed" })).status).toBe(200);
+      expect(await begin()).toMatchObject({ status: 200, body });
+      expect(await seen()).toMatchObject({ paid: false, cardPayment: "open" });
+      stripe.pay();
+      expect((await told()).status).toBe(200);
+      expect(await captures()).toBe(1);
+    });
+
+    it("is over when its order is canceled in the midst of 3-D Secure: nothing can be paid then", async () => {
+      await begin();
+      stripe.authenticate();
+      expect((await owner.call("POST", `/shop/orders/${orderId}/cancel`, { body: {} })).status).toBe(200);
+      expect(stripe.intent.status).toBe("canceled");
+      expect((await begin()).status).toBe(409);
+    });
+
     it("of another amount, currency or order is left for staff", async () => {
       await begin();
       stripe.pay();

@@ -85,6 +85,28 @@ export default function webhooks(shop: Shop): void {
       expect(Math.abs(Date.now() / 1000 - Number(t))).toBeLessThan(60);
     });
 
+    it("tell after days in which the shop was off what happened just before, each once", async () => {
+      const { id } = await order();
+      await markAsPaid(shop.container, id);
+      await shop.rows(`update "order" set created_at = created_at - interval '9 days' where id = :id`, {
+        id,
+      });
+      await shop.rows("update payment set captured_at = captured_at - interval '9 days'");
+      const wasOff = (days: number) =>
+        shop.rows(
+          `update webhook_receiver set created_at = now() - interval '30 days', collected_at = now() - :days * interval '1 day'`,
+          { days },
+        );
+      await wasOff(6);
+      await look();
+      await tell();
+      expect(receiver.types()).toEqual(["stock.changed"]);
+      await wasOff(8);
+      for (const _ of [1, 2]) await look();
+      await tell();
+      expect(receiver.types()).toEqual(["order.paid", "order.placed", "stock.changed"]);
+    });
+
     it("carry what an invoice needs, by the contract, and keep nothing of who bought", async () => {
       const { id, number, createdAt, total, shippingPrice } = await order();
       await shop.rows(

@@ -4,10 +4,12 @@ import { finishCancellations } from "../../src/workflows/withdrawal/cancel-order
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { reconcilePix } from "../../src/workflows/pix/reconcile-pix";
 import { dyingAfter } from "../death";
+import { PIECES_AMISS } from "../pieces-amiss";
 import { restore } from "../reset";
 import { atOnce, type Shop } from "../shop";
 import { PixScene } from "./scene";
 
+const STOCK = 5;
 const sumOf = (parts: { valor: string }[]) =>
   parts.reduce((sum, { valor }) => sum + Math.round(Number(valor) * 100), 0);
 const reais = (centavos: number) => (centavos / 100).toFixed(2);
@@ -17,7 +19,7 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
     const scene = new PixScene(shop, bank);
     const reconcile = () => reconcilePix(shop.container);
 
-    it("is conserved, whatever comes in whatever order, cut off in its midst or not: what came paid for the order, is held or was given back", async () => {
+    it("is conserved, whatever comes in whatever order, cut off in its midst or not: what came paid for the order, is held or was given back, and its pieces stay reserved until it ends", async () => {
       const steps = [
         "open",
         "pay",
@@ -40,6 +42,7 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
           }),
           async (taken) => {
             await restore(shop.knex);
+            await shop.setStock(3, "M", STOCK);
             await scene.begin();
             await act("open");
             for (const { name, dies } of taken)
@@ -57,6 +60,10 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
               refunded + returned,
             );
             expect(await scene.captured()).toBeLessThanOrEqual(scene.centavos);
+            const [pieces] = await shop.rows<{ amiss: object[] }>(`select ${PIECES_AMISS} as amiss`, {
+              stock: STOCK,
+            });
+            expect(pieces?.amiss).toEqual([]);
           },
         ),
         { numRuns: 6 },

@@ -1,12 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { checkoutOf } from "../lib/services";
 import { writeOrderPlaced } from "../workflows/emails/order-placed";
-import { writeLostShipments } from "../workflows/emails/order-shipped";
 
-/**
- * A safety net for `order.placed` and `shipment.created`: queues the emails of events lost with their process or with
- * Redis.
- */
+/** A safety net for `order.placed`: queues the emails of events lost with their process or with Redis. */
 export default async function writeOrderEmails(container: MedusaContainer) {
   const failures: unknown[] = [];
   const { placements } = checkoutOf(container);
@@ -18,7 +14,6 @@ export default async function writeOrderEmails(container: MedusaContainer) {
       await placements.markEmail(orderId, "failed");
     }
   }
-  await writeLostShipments(container).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} letter(s) not written`);
 }
 

@@ -70,6 +70,7 @@ const KNOWN: Record<string, string> = {
   "backend/src/modules/checkout/migrations/Migration20261228100001.ts": "71c597cc66b14c3c",
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261228100000.ts":
     "57f478979676e347",
+  "backend/src/modules/webhooks/migrations/Migration20261231100000.ts": "b000e0ceeb7e65c3",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

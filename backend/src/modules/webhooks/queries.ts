@@ -1,5 +1,13 @@
 /**
- * Queues orders of the last week that a receiver has not been told of, with what was bought and for how much. An order
+ * Since when to look for events: two days before the last look, but at most 28 days ago, since deliveries are kept for 30.
+ * A shop that was off for a long weekend tells of what happened just before.
+ */
+export const LOOK_BACK = `
+  select greatest(least(now(), min(coalesce(collected_at, created_at))) - interval '2 days', now() - interval '28 days') as since
+  from webhook_receiver`;
+
+/**
+ * Queues orders since `:since` that a receiver has not been told of, with what was bought and for how much. An order
  * still being placed has a pending placement and is left out.
  */
 export const NEW_ORDERS = `
@@ -8,7 +16,7 @@ export const NEW_ORDERS = `
     jsonb_build_object('orderId', o.id, 'number', f.number, 'currency', o.currency_code,
       'total', trim_scale(f.total_centavos / 100.0), 'items', coalesce(lines.items, '[]')), o.created_at
   from webhook_receiver r
-  join "order" o on o.created_at >= r.created_at and o.created_at > now() - interval '7 days'
+  join "order" o on o.created_at >= r.created_at and o.created_at > :since
     and o.deleted_at is null and not o.is_draft_order
   cross join lateral shop_order_facts(array[o.id]) f
   left join order_placement p on p.order_id = o.id
@@ -22,7 +30,7 @@ export const NEW_ORDERS = `
     and not exists (select from webhook_delivery d where d.event_id = 'order.placed:' || o.id and d.url = r.url)
   on conflict do nothing`;
 
-/** Queues what deadlines did to orders in the last week: each time one lapsed, and each time one was resumed. */
+/** Queues what deadlines did to orders since `:since`: each time one lapsed, and each time one was resumed. */
 export const DEADLINES = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
   select 'whd_' || gen_random_uuid(), n.type || ':' || n.order_id || ':' || n.round, r.url, n.type, n.order_id,
@@ -30,10 +38,10 @@ export const DEADLINES = `
   from webhook_receiver r
   cross join (
     select 'order.lapsed' as type, order_id, round, lapsed_at as at, '{}'::jsonb as more
-    from payment_deadline where state = 'lapsed' and lapsed_at > now() - interval '7 days'
+    from payment_deadline where state = 'lapsed' and lapsed_at > :since
     union all
     select 'order.resumed', order_id, round, opened_at, jsonb_build_object('payBy', due_at)
-    from payment_deadline where round > 1 and state <> 'lapsed' and opened_at > now() - interval '7 days') n
+    from payment_deadline where round > 1 and state <> 'lapsed' and opened_at > :since) n
   join "order" o on o.id = n.order_id and o.deleted_at is null
   where n.at >= r.created_at and not exists (
     select from webhook_delivery d where d.event_id = n.type || ':' || n.order_id || ':' || n.round and d.url = r.url)
@@ -70,7 +78,7 @@ const RETURNED = `(
     (select jsonb_build_object('reason', null, 'exchange', n.step = 'exchange_requested', 'items', coalesce(jsonb_agg(${LINE("i.quantity::int", "null")} order by li.id), '[]'))
      from return_item i join order_line_item li on li.id = i.item_id where i.return_id = n.ref and i.deleted_at is null)))`;
 
-/** Queues what happened to orders in the last two days: money in reais, and a shipment's tracking codes. */
+/** Queues what happened to orders since `:since`: money in reais, and a shipment's tracking codes. */
 export const STEPS = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
   select 'whd_' || gen_random_uuid(), e.type || ':' || n.ref, r.url, e.type, n.order_id,
@@ -81,7 +89,7 @@ export const STEPS = `
            where l.fulfillment_id = n.ref and l.deleted_at is null and l.tracking_number <> '')) end
       || case when n.step in ('return_requested', 'exchange_requested') then ${RETURNED} else '{}'::jsonb end, n.at
   from webhook_receiver r
-  cross join shop_order_news(now() - interval '2 days') n
+  cross join shop_order_news(:since) n
   join (values ${EVENTS.map(([step, type]) => `('${step}', '${type}')`).join(", ")}) e (step, type) on e.step = n.step
   join "order" o on o.id = n.order_id and o.deleted_at is null
   where n.at >= r.created_at and not exists (
@@ -112,6 +120,11 @@ export const STOCK_CHANGES = `
     jsonb_build_object('variantId', changed.id, 'productId', changed.product_id, 'sku', changed.sku,
       'available', changed.available), now()
   from changed join webhook_receiver r on changed.was_told or changed.created_at > r.created_at`;
+
+/** Notes when events were looked for, once an hour. */
+export const LOOKED = `
+  update webhook_receiver set collected_at = now()
+  where collected_at is null or collected_at < now() - interval '1 hour'`;
 
 /** Events sent without the order itself, because nobody invoices or books them. */
 const WITHOUT_ORDER = "('order.lapsed', 'order.resumed', 'stock.changed')";

@@ -6,7 +6,7 @@ import { rowsOf } from "../../lib/knex";
 import WebhookDelivery from "./models/webhook-delivery";
 import WebhookReceiver from "./models/webhook-receiver";
 import WebhookStock from "./models/webhook-stock";
-import { CLAIM, DEADLINES, NEW_ORDERS, POSTPONE, STEPS, STOCK_CHANGES } from "./queries";
+import { CLAIM, DEADLINES, LOOK_BACK, LOOKED, NEW_ORDERS, POSTPONE, STEPS, STOCK_CHANGES } from "./queries";
 import { type Delivery, send } from "./send";
 
 const AT_ONCE = 10;
@@ -38,12 +38,18 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
       // A removed receiver gets nothing more.
       await transaction("webhook_receiver").whereNotIn("url", urls).delete();
       await transaction("webhook_delivery").whereNotIn("url", urls).whereNull("delivered_at").delete();
-      for (const events of [NEW_ORDERS, DEADLINES, STEPS, STOCK_CHANGES]) await transaction.raw(events);
+      const [look] = await rowsOf<{ since: Date | null }>(transaction, LOOK_BACK);
+      if (look?.since) {
+        const since = look.since.toISOString();
+        for (const events of [NEW_ORDERS, DEADLINES, STEPS]) await transaction.raw(events, { since });
+      }
+      await transaction.raw(STOCK_CHANGES);
       // Last, so that a new receiver is only told of what happens from now on.
       await transaction("webhook_receiver")
         .insert(urls.map((url) => ({ url })))
         .onConflict("url")
         .ignore();
+      await transaction.raw(LOOKED);
     });
   }
 

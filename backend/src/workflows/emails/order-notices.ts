@@ -11,16 +11,21 @@ import { type OrderRecord, readOrder } from "../order/read-order";
 import { readDueRefund } from "../withdrawal/due-refund";
 import { orderFacts } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
+import { readShipment } from "./order-shipped";
 
 type Letter = { order: OrderRecord; notice: Notice; container: MedusaContainer };
 /** Order steps that the house and the order's seller are told of. */
 const NEWS = ["placed", "paid", "canceled", "return_requested", "exchange_requested", "returned"] as const;
 type News = (typeof NEWS)[number];
-/** Emails to the client by step; the placed, shipped and lapsed steps have workflows of their own. */
+/** Emails to the client by step; the placed and lapsed steps have workflows of their own. */
 const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> = {
   // For an order that promotions pay in full, the confirmation has already said so.
   paid: async (letter) => {
     if (!isFree(letter.order)) await writeWithAmount("order-paid", letter, reais(letter.notice));
+  },
+  shipped: async (letter) => {
+    const shipment = await readShipment(knexOf(letter.container), refOf(letter.notice));
+    if (shipment) await write("order-shipped", letter, shipment);
   },
   delivered: (letter) => write("order-delivered", letter, { returnDays: returnDays() }),
   ready: async (letter) => {
@@ -74,6 +79,9 @@ async function writeLetters(container: MedusaContainer, notice: Notice): Promise
 /** Whether staff made this return or exchange in Admin: the notice is of Medusa's return, not of a client's request. */
 const isMadeByStaff = ({ id }: Notice): boolean => /^(?:return|exchange)_requested:return_/.test(id);
 
+/** The id of what the notice is about: the parcel, payment, return or order. */
+const refOf = ({ id, step }: Notice): string => id.slice(`${step}:`.length);
+
 const isNews = (step: OrderStep): step is News => (NEWS as readonly OrderStep[]).includes(step);
 const reais = ({ centavos }: Notice): number => (centavos ?? 0) / 100;
 const givenBack = ({ history }: OrderRecord): { given: number } => ({
@@ -85,7 +93,7 @@ const givenBack = ({ history }: OrderRecord): { given: number } => ({
 });
 
 /** The return or exchange request that the notice is about, if any. */
-const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => notice.id.endsWith(`:${id}`));
+const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => id === refOf(notice));
 
 /** Confirms a request the client made; what staff made in Admin counts as accepted. */
 async function writeRequested(letter: Letter, isExchange: boolean): Promise<void> {
@@ -96,7 +104,7 @@ async function writeRequested(letter: Letter, isExchange: boolean): Promise<void
 }
 
 async function write(
-  template: "order-ready" | "order-delivered" | "return-accepted" | "return-requested",
+  template: "order-shipped" | "order-ready" | "order-delivered" | "return-accepted" | "return-requested",
   letter: Letter,
   more: object = {},
 ): Promise<void> {
