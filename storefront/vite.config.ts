@@ -80,10 +80,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /rolldown\/runtime|vite\/preload-helper|src\/lib\/import-again|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
                 },
                 // What most pages share, in one chunk, because many small files compress worse. Excluded is what pulls
-                // in radix-ui, and what only forms or a piece's views need, which lists do without.
+                // in radix-ui, and what only forms, the house's pictures or a piece's views
+                // need, which lists do without.
                 {
                   name: "shared",
-                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/(?:overlay|use-online)|size-options|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/(?:overlay|use-online)|size-options|still|band|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
                   minShareCount: 3,
                 },
                 // What all views of the cart share: fewer and smaller requests.
@@ -98,6 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/features\/catalogue\/(api\/pieces|filters|pieces)/,
                   minShareCount: 2,
                 },
+                // The pictures of the house, which lists of pieces do without.
+                { name: "stills", test: /\/src\/components\/(still|band)/, minShareCount: 2 },
                 // What chooses a size.
                 {
                   name: "sizes",

@@ -143,6 +143,7 @@ export async function buildApp(
   const pool = await pictures(app, {
     store,
     medusa,
+    house,
     dataDir: settings.DATA_DIR,
     inBucket: settings.S3_BUCKET !== undefined,
     cacheMb: settings.PICTURE_CACHE_MB,

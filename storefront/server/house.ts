@@ -3,7 +3,14 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { type House, type HouseContact, type HouseTerms, NO_TERMS, ShopError } from "@alfaiataria/contract";
+import {
+  type House,
+  type HouseContact,
+  type HousePictureName,
+  type HouseTerms,
+  NO_TERMS,
+  ShopError,
+} from "@alfaiataria/contract";
 import { noteTag } from "./catalogue/reads.ts";
 import type { Medusa } from "./medusa.ts";
 import { Polling } from "./polling.ts";
@@ -45,7 +52,13 @@ export class HouseStore {
     noteTag(HOUSE_TAG);
     if (!this.kept) return NO_TERMS;
     const { contact: _reached, policies: _texts, pieceWeight: _weight, ...terms } = this.kept;
-    return terms;
+    // A Medusa of an earlier version does not tell all.
+    return { ...NO_TERMS, ...terms };
+  }
+
+  /** The file that the house put in a still's place, below the folder of uploads. */
+  pictureFile(name: string): string | undefined {
+    return this.kept?.pictures?.[name as HousePictureName]?.file;
   }
 
   /** Where it is reached; null before the settings are known. */

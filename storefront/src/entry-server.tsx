@@ -69,7 +69,7 @@ export async function renderPage({ url, fetchJson, shop }: RenderContext): Promi
   return {
     status: failed.length > 0 ? 503 : status,
     redirect,
-    head: renderHead(head, shop.nome, absolute),
+    head: renderHead(head, shop, absolute),
     body,
     state: scriptJson(state),
     module: `src/app/pages/${route.name}.tsx`,

@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { House, HouseContact, Pickup } from "@alfaiataria/contract";
+import sharp from "sharp";
 import { outboxOf } from "../../src/lib/services";
 import { STORE_CONTACT } from "../../src/lib/store";
 import { administrator } from "../people";
@@ -16,7 +19,7 @@ export default function house(shop: Shop): void {
       };
       const shown = async () =>
         ((await shop.call("GET", "/shop/house")).body as unknown as { house: House }).house;
-      return { call, shown };
+      return { call, shown, headers };
     };
 
     it("has set nothing at first, and its pages say what is true of every shop", async () => {
@@ -41,6 +44,7 @@ export default function house(shop: Shop): void {
         pickups: [{ id: "sao-paulo", name: "São Paulo", address: "Rua A, 1", hours: "10h-20h", readyIn: 2 }],
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
         contact: null,
+        pictures: {},
         policies: { ...before.policies, terms: "Nossas condições." },
       };
       const saved = await call("POST", { version: 0, house: wanted });
@@ -122,6 +126,52 @@ export default function house(shop: Shop): void {
         expect(said).toContain("SCLS 198 Bloco A");
         expect(said).not.toContain("Rua Exemplo dos Jardins");
       }
+    });
+
+    it("shows photographs of its own, kept without what a camera wrote into them, and only those of its staff", async () => {
+      const { call, shown, headers } = await open();
+      const { house: before } = (await call("GET")).body;
+      const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#121f48" } })
+        .withExif({ IFD0: { Copyright: "Ateliê, Rua das Tesouras 19" } })
+        .jpeg()
+        .toBuffer();
+      const send = (content: Buffer, by = headers) => shop.upload("/admin/shop/house/pictures", content, by);
+      const sent = await send(photo);
+      expect(sent).toMatchObject({
+        status: 201,
+        body: { file: expect.stringMatching(/^casa\/[\w-]+\.jpg$/) },
+      });
+      const { file } = sent.body as unknown as { file: string };
+      const kept = await readFile(path.join(process.env.DATA_DIR ?? "", "static", file));
+      expect(await sharp(kept).metadata()).toMatchObject({ format: "jpeg", width: 2400, height: 1600 });
+      expect(kept.includes("Tesouras")).toBe(false);
+
+      const pictures = { tesoura: { file, alt: "O mestre risca o giz" } };
+      expect((await call("POST", { version: 0, house: { ...before, pictures } })).status).toBe(200);
+      expect(await shown()).toMatchObject({ pictures });
+      const [entry] = await shop.rows<{ details: { changes: unknown[] } }>(
+        "select details from audit_entry where action = 'settings.house-changed'",
+      );
+      expect(entry?.details.changes).toEqual([
+        { field: "pictures", before: null, after: expect.stringContaining(`O mestre risca o giz (${file})`) },
+      ]);
+
+      for (const [wrong, message] of [
+        [{ tesoura: { file, alt: " " } }, "Diga o que se vê na foto, em até 160 caracteres"],
+        [{ tesoura: { file: "casa/../perfil/1.jpg", alt: "x" } }, "Envie a foto de novo"],
+        [{ tesoura: { file: "https://exemplo.com/a.jpg", alt: "x" } }, "Envie a foto de novo"],
+      ] as const)
+        expect(await call("POST", { version: 1, house: { ...before, pictures: wrong } })).toMatchObject({
+          status: 400,
+          body: { message },
+        });
+      expect(
+        (await call("POST", { version: 1, house: { ...before, pictures: { porta: pictures.tesoura } } }))
+          .status,
+      ).toBe(400);
+      expect((await send(Buffer.from("nada de foto"))).status).toBe(415);
+      expect((await send(Buffer.alloc(15 * 1024 * 1024 + 1, 0xff))).status).toBe(413);
+      expect((await send(photo, {})).status).toBe(401);
     });
 
     it("is refused what no house can be, in words, and stays as it was", async () => {

@@ -88,6 +88,7 @@ export default defineMiddlewares({
     { matcher: "/shop/profile/image", method: "POST", bodyParser: false },
     // The body is the freight spreadsheet itself.
     { matcher: "/admin/shop/freight", method: "POST", bodyParser: false },
+    { matcher: "/admin/shop/house/pictures", method: "POST", bodyParser: false },
     { matcher: "/admin/shop/freight/check", method: "POST", bodyParser: false },
     { matcher: "/shop/orders/:id/reviews/:item/photos", method: "POST", bodyParser: false },
     // As Stripe's, a carrier's signature covers the raw bytes.

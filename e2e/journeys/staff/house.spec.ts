@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../../support/accessible.ts";
 import { administrator } from "../../support/administrator.ts";
+import { PICTURE } from "../../support/picture.ts";
 import { chooseAPiece, fillCheckout, slugInStock } from "../../support/shopper.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
@@ -18,7 +19,7 @@ type View = { version: number; house: Record<string, unknown> };
 test.afterEach(async ({ request }) => {
   const admin = await administrator(request);
   const { version, house } = await admin.get<View>("/admin/shop/house");
-  const nothing = { pixDiscount: 0, instalments: null, freeShippingFrom: null, contact: null };
+  const nothing = { pixDiscount: 0, instalments: null, freeShippingFrom: null, contact: null, pictures: {} };
   const company = { name: "", taxId: "" };
   const policies = { returns: "", delivery: "", terms: "", contact: "" };
   await admin.post("/admin/shop/house", { version, house: { ...house, ...nothing, company, policies } });
@@ -148,4 +149,53 @@ test("staff move the house to another address, open a branch and change its hour
     await expect(footer).not.toContainText("Brasília – DF", { timeout: 2_000 });
   }).toPass();
   await expect(footer).toContainText("Porto Alegre – RS");
+});
+
+test("staff put a photograph of their own in the place of a picture of the shop, and take it back", async ({
+  page,
+}) => {
+  await signInToAdmin(page);
+  await page.goto("/app/loja");
+  const where = "Abertura de Sob Medida, início, carrinho vazio e cartas";
+  const send = async (name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent("filechooser");
+    await page
+      .getByRole("button", { name: `: ${where}` })
+      .first()
+      .click();
+    await (await chooser).setFiles({ name, mimeType, buffer });
+  };
+  await send("foto.jpg", "image/jpeg", Buffer.from("nada de foto"));
+  await expect(page.getByText("Não foi possível enviar a foto").first()).toBeVisible();
+  await send("foto.png", "image/png", PICTURE);
+  const words = page.getByLabel("O que se vê nela");
+  await expect(words).toBeFocused();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Diga o que se vê na foto, em até 160 caracteres")).toBeVisible();
+  await words.fill("O mestre risca o giz sobre a lã");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+
+  const shown = page.getByRole("main").getByRole("img", { name: "O mestre risca o giz sobre a lã" });
+  await expect(async () => {
+    await page.goto("/sob-medida");
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(shown).toHaveJSProperty("complete", true);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/static\/casa\/tesoura\.\w+-larga-\d+\.avif$/,
+  );
+  await expectAccessible(page);
+
+  await page.goto("/app/loja");
+  await page.getByRole("button", { name: `Voltar à imagem da loja: ${where}` }).click();
+  await expect(words).toBeHidden();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/sob-medida");
+    await expect(page.getByRole("img", { name: "Tesoura de alfaiate e giz" })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
 });

@@ -7,6 +7,7 @@ export * from "./error.ts";
 export * from "./favorites.ts";
 export * from "./house.ts";
 export * from "./house-contact.ts";
+export * from "./house-pictures.ts";
 export * from "./limits.ts";
 export * from "./order.ts";
 export * from "./order-request.ts";

@@ -10,6 +10,7 @@ export const NO_TERMS: HouseTerms = {
   freeShippingFrom: null,
   pickups: [],
   company: { name: "", taxId: "" },
+  pictures: {},
 };
 
 /**

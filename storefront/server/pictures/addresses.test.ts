@@ -57,6 +57,7 @@ describe("a still's address", () => {
   test("says which still, in which shape, how wide and in which format", () => {
     expect(parseStill("casa/loro-piana-larga-960.avif")).toEqual({
       name: "loro-piana",
+      isOriginal: false,
       shape: "larga",
       size: { width: 960, height: 640, format: "avif" },
     });
@@ -67,12 +68,28 @@ describe("a still's address", () => {
     });
     expect(parseStill("casa/rolos-carta-1120.jpg")).toEqual({
       name: "rolos",
+      isOriginal: false,
       shape: "carta",
       size: { width: 1120, height: 320, format: "jpg" },
     });
   });
 
+  test("may bear the version of the photograph in its place", () => {
+    expect(parseStill("casa/loro-piana.B0c45a1f-alta-960.avif")).toMatchObject({
+      name: "loro-piana",
+      isOriginal: false,
+      shape: "alta",
+    });
+    expect(parseStill("casa/rolos.original-larga-320.webp")).toMatchObject({
+      name: "rolos",
+      isOriginal: true,
+    });
+  });
+
   test.each([
+    "casa/rolos.-larga-960.avif",
+    "casa/rolos.b0c45a1f9-larga-960.avif",
+    "casa/rolos.b/c-larga-960.avif",
     "casa/rolos-larga-961.avif",
     "casa/rolos-larga-960.jpg",
     "casa/rolos-social-1200.avif",

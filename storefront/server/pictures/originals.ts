@@ -6,14 +6,17 @@ import type { PicturedPiece } from "@alfaiataria/contract/internal";
 import { drawingKey, type PieceLook, type View } from "@alfaiataria/pictures";
 import { LRUCache } from "lru-cache";
 import type { CatalogueStore } from "../catalogue/store.ts";
+import type { HouseStore } from "../house.ts";
 import type { Medusa } from "../medusa.ts";
-import { parseDrawn } from "./addresses.ts";
+import { parseDrawn, type parseStill } from "./addresses.ts";
 import type { BucketUploads } from "./bucket-uploads.ts";
 import { fileAt } from "./files.ts";
 import type { Source } from "./worker.ts";
 
 /** What a picture is made from, and the cache key of what is made from it, which differs for different content. */
 export type Original = { source: Source; key: string };
+
+type Still = Pick<NonNullable<ReturnType<typeof parseStill>>, "name" | "isOriginal" | "shape">;
 
 const PHOTOGRAPHS = ["jpg", "jpeg", "png", "webp", "avif", "gif"];
 const EXTENSIONS = [...PHOTOGRAPHS, "svg"];
@@ -24,6 +27,7 @@ const ASKED_MS = 60_000;
 type Deps = {
   store: CatalogueStore;
   medusa: Medusa;
+  house: Pick<HouseStore, "pictureFile">;
   /** The folder of photographs and uploads. */
   folder: string;
   /** The uploads when they are not on this disk, and the folder of those fetched so far. */
@@ -53,9 +57,12 @@ export class Originals {
     );
   }
 
-  /** A still of the house: its own photograph of that name, else the rendered one. */
-  async still(name: string, shape: string): Promise<Original | undefined> {
-    const found = (await this.find(`casa/${name}`)) ?? (await fileOriginal(STILLS, name));
+  /** A still of the house: the photograph set in Admin, else the one of that name in the folder, else the rendered one. */
+  async still({ name, isOriginal, shape }: Still): Promise<Original | undefined> {
+    const own = isOriginal ? undefined : this.deps.house.pictureFile(name);
+    const found =
+      (own && (await this.find(own))) ||
+      ((await this.find(`casa/${name}`)) ?? (await fileOriginal(STILLS, name)));
     return found && { ...found, key: `casa/${found.key}-${shape}` };
   }
 

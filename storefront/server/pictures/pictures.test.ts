@@ -4,7 +4,8 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "@jest/globals";
 import type { Piece } from "@alfaiataria/contract/internal";
 import { piece, snapshot } from "../testing/catalogue.ts";
-import { ask } from "../testing/http.ts";
+import { HOUSE } from "../testing/fake-medusa.ts";
+import { ask, until } from "../testing/http.ts";
 import { type OpenApp, openApp } from "../testing/open-app.ts";
 
 const views = (id: number) => [1, 2, 3, 4].map((view) => `/static/pecas/${id}-${view}-960.webp`);
@@ -115,6 +116,20 @@ describe("a piece without a photograph", () => {
     await mkdir(path.dirname(own), { recursive: true });
     await writeFile(own, "a photograph");
     expect(await made("casa/amostras-larga-960.avif")).toMatchObject({ file: own });
+
+    // What staff set on the page Loja goes before both, as long as its file is there.
+    const set = path.join(shop.dataDir, "static/casa/17643-b0c45a1f.jpg");
+    const pictures = { amostras: { file: "casa/17643-b0c45a1f.jpg", alt: "Um livro de amostras" } };
+    shop.medusa.says("GET /shop/house", 200, { house: { ...HOUSE, pictures } });
+    await writeFile(set, "another photograph");
+    const isShown = async () => {
+      const answer = await made("casa/amostras.b0c45a1f-larga-960.avif");
+      return typeof answer === "object" && answer.file === set;
+    };
+    await until(isShown);
+    expect(await made("casa/amostras.original-larga-960.avif")).toMatchObject({ file: own });
+    await rm(set);
+    expect(await made("casa/amostras.b0c45a1f-larga-960.avif")).toMatchObject({ file: own });
   });
 
   test("is given in parts where it is a file, and a part that it does not have is refused as such", async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import type { CatalogueStore } from "../catalogue/store.ts";
 import { watchIdle } from "../http/idle.ts";
+import type { HouseStore } from "../house.ts";
 import type { Medusa } from "../medusa.ts";
 import { parseDerived, parseStill, type Size } from "./addresses.ts";
 import { makeFirstScreens } from "./ahead.ts";
@@ -22,6 +23,7 @@ const isOfCustomer = (name: string) => /\/(perfil|avaliacoes)\//.test(path.join(
 type Deps = {
   store: CatalogueStore;
   medusa: Medusa;
+  house: HouseStore;
   dataDir: string;
   /** Whether uploads are in a bucket instead of on this disk. */
   inBucket: boolean;
@@ -36,13 +38,13 @@ type Deps = {
  * @returns the pool that makes them
  */
 export async function pictures(app: FastifyInstance, deps: Deps): Promise<PicturePool> {
-  const { store, medusa, dataDir, inBucket, cacheMb, workerFile } = deps;
+  const { store, medusa, house, dataDir, inBucket, cacheMb, workerFile } = deps;
   const folder = path.join(dataDir, "static");
   const copies = path.join(dataDir, "fetched");
   const derived = path.join(dataDir, "derived");
   await mkdir(derived, { recursive: true });
   const bucket = inBucket ? new BucketUploads(medusa, copies) : undefined;
-  const originals = new Originals({ store, medusa, folder, bucket, copies });
+  const originals = new Originals({ store, medusa, house, folder, bucket, copies });
   const cache = new PictureCache(derived, cacheMb * 1024 * 1024, app.log);
   const pool = new PicturePool((name, content) => cache.keep(name, content), workerFile);
   // Rejects the requests in the queue, or the server would not close before the queue is worked off.
@@ -84,7 +86,7 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
       : `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`;
     reply.header("cache-control", caching);
     const still = parseStill(wanted);
-    const shown = still && (await originals.still(still.name, still.shape));
+    const shown = still && (await originals.still(still));
     if (shown) {
       if (still.size.format === "jpg") shownByOthers(reply);
       return sendMade(request, reply, shown, still.size);

@@ -1,5 +1,6 @@
 import type { Shop } from "@alfaiataria/contract";
-import { cardOf, PHONES, socialCard, sourceSet } from "../components/picture-address.ts";
+import { cardOf, PHONES, sourceSet } from "../components/picture-address.ts";
+import { socialCard } from "../components/still-address.ts";
 import { documentTitle } from "../lib/shop.tsx";
 import { schemaHours } from "./opening-hours.ts";
 import type { Head } from "./server-page.ts";
@@ -14,11 +15,15 @@ export function scriptJson(value: unknown): string {
 }
 
 /** The head's elements: title, description, canonical address, Open Graph, JSON-LD, preload of the largest picture. */
-export function renderHead(head: Head, shopName: string, absolute: (path: string) => string): string {
+export function renderHead(
+  head: Head,
+  { nome: shopName, house }: Pick<Shop, "nome" | "house">,
+  absolute: (path: string) => string,
+): string {
   const title = documentTitle(head.title, shopName);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escape(content)}">`;
-  const card = cardOf(head.image ?? socialCard("rolos"));
+  const card = cardOf(head.image ?? socialCard("rolos", house.pictures));
   return [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(head.description)}">`,

@@ -1,5 +1,6 @@
 import type { Shop } from "@alfaiataria/contract";
-import { BAND_SIZES, socialCard, still } from "../components/picture-address.ts";
+import { BAND_SIZES } from "../components/picture-address.ts";
+import { socialCard, still } from "../components/still-address.ts";
 import { routes } from "./routes.ts";
 import type { ServerPage } from "./server-page.ts";
 import { breadcrumb } from "./head.ts";
@@ -14,8 +15,8 @@ const plain =
       title,
       description: description(shop),
       canonical,
-      image: opening && socialCard(opening),
-      lcp: opening ? { src: still(opening), sizes: BAND_SIZES } : undefined,
+      image: opening && socialCard(opening, shop.house.pictures),
+      lcp: opening ? { src: still(opening, shop.house.pictures), sizes: BAND_SIZES } : undefined,
       jsonLd: [breadcrumb([{ name: title, path: canonical }], absolute)],
     },
   });

@@ -3,16 +3,6 @@ export const PIECE_WIDTHS = [320, 720, 960] as const;
 /** The widths of the house's stills, which are shown larger. */
 export const STILL_WIDTHS = [320, 720, 960, 1440, 1920] as const;
 
-/**
- * The address of a still of `packages/pictures/stills`, or of the house's own photograph of that name, as `Picture`
- * takes it: 'larga' is 3:2, 'alta' 4:5.
- */
-export const still = (name: string, shape: "larga" | "alta" = "larga"): string =>
-  `/static/casa/${name}-${shape}-960.webp`;
-
-/** The still that is shown of a page where its link is shared. */
-export const socialCard = (name: string): string => `/static/casa/${name}-social-1200.jpg`;
-
 /** What is shown of a picture of the catalogue where a link is shared: all of it, in a card's shape. */
 export const cardOf = (src: string): string =>
   OURS.exec(src)?.[2] ? src : src.replace(OURS, "$1-social-1200.jpg");

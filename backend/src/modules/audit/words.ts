@@ -78,6 +78,7 @@ const FIELDS: Record<string, string> = {
   freeShippingFrom: "valor do frete grátis",
   pieceWeight: "peso de uma peça (g)",
   pickups: "retirada na loja",
+  pictures: "fotos da casa",
   freight: "tabela de frete",
   companyName: "razão social",
   companyTaxId: "CNPJ",

@@ -1,4 +1,11 @@
-import { type House, type HouseChange, type HouseContact, readyText } from "@alfaiataria/contract";
+import {
+  type House,
+  HOUSE_PICTURES,
+  type HouseChange,
+  type HouseContact,
+  type HousePictureName,
+  readyText,
+} from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { auditOf, houseModuleOf } from "../../lib/services";
 import { STORE_CONTACT } from "../../lib/store";
@@ -40,6 +47,7 @@ const fieldsOf = ({
   pickups,
   company,
   contact,
+  pictures,
   policies,
 }: House) =>
   ({
@@ -55,6 +63,10 @@ const fieldsOf = ({
     companyName: company.name,
     companyTaxId: company.taxId,
     ...contactFields(contact ?? STORE_CONTACT),
+    pictures:
+      Object.entries(pictures)
+        .map(([name, { alt, file }]) => `${HOUSE_PICTURES[name as HousePictureName]}: ${alt} (${file})`)
+        .join(" | ") || null,
     ...policies,
   }) as Record<string, string | number | null>;
 

@@ -3,7 +3,9 @@ import { lazyPart } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Container, Section } from "../../components/page-layout.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { PHONES, sourceSet, still } from "../../components/picture-address.ts";
+import { PHONES, sourceSet } from "../../components/picture-address.ts";
+import { still } from "../../components/still-address.ts";
+import { Still } from "../../components/still.tsx";
 import type { PieceGroup } from "../../features/catalogue/pieces.ts";
 import { OPENINGS } from "../../features/gallery/openings.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
@@ -89,7 +91,7 @@ const closeViews = (suits: PieceGroup[]) =>
 /** /sob-medida: made to measure, and the appointment. */
 export default function BespokePage() {
   useDocumentTitle("Sob Medida");
-  const { fundacao, lojas } = useShop();
+  const { fundacao, lojas, house } = useShop();
   const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
   const suits = useFormalPieces();
   const views = suits?.length === 0 ? OPENINGS : closeViews(suits ?? []);
@@ -101,8 +103,8 @@ export default function BespokePage() {
         aria-labelledby="sob-medida"
         className="on-navy relative isolate flex min-h-[calc(88dvh-5rem)] flex-col justify-end overflow-hidden bg-navy"
       >
-        <Picture
-          src={still("tesoura")}
+        <Still
+          name="tesoura"
           alt="Tesoura de alfaiate e giz sobre lã azul-marinho"
           sizes="100vw"
           priority="high"
@@ -112,10 +114,10 @@ export default function BespokePage() {
           <source
             media={PHONES}
             type="image/avif"
-            srcSet={sourceSet(still("tesoura", "alta"))?.avif}
+            srcSet={sourceSet(still("tesoura", house.pictures, "alta"))?.avif}
             sizes="100vw"
           />
-        </Picture>
+        </Still>
         <div className="absolute inset-0 -z-10 bg-linear-to-t from-navy via-navy/85 to-navy/40 sm:bg-linear-to-r sm:via-navy/70 sm:to-transparent" />
         <Container className="pb-16 pt-40 sm:pb-24">
           <h1 id="sob-medida" className="max-w-3xl text-5xl text-white sm:text-7xl xl:text-8xl">
@@ -147,8 +149,8 @@ export default function BespokePage() {
         <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {MODELS.map(({ title, text, image, alt }) => (
             <li key={title} className="border-t border-navy pt-5">
-              <Picture
-                src={still(image)}
+              <Still
+                name={image}
                 alt={alt}
                 sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 46vw, 94vw"
                 aspect="aspect-3/2"
@@ -165,8 +167,8 @@ export default function BespokePage() {
         <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
           {PROCESS.map(({ title, text, image, alt }, at) => (
             <li key={title}>
-              <Picture
-                src={still(image)}
+              <Still
+                name={image}
                 alt={alt}
                 sizes="(min-width: 64rem) 24vw, (min-width: 40rem) 46vw, 94vw"
                 aspect="aspect-3/2 lg:aspect-4/5"

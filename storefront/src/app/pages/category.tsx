@@ -4,8 +4,7 @@ import { Link } from "../../components/link.tsx";
 import { Breadcrumb, Container } from "../../components/page-layout.tsx";
 import { buttonClass } from "../../components/button.tsx";
 import { MorePages } from "../../components/more-pages.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { still } from "../../components/picture-address.ts";
+import { Still } from "../../components/still.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { categoryProductsQuery, categoryQuery } from "../../features/product/api/products.ts";
 import { ProductCard } from "../../features/product/components/product-card.tsx";
@@ -98,8 +97,8 @@ export default function CategoryPage() {
             </div>
             {picture && (
               // Smaller than a card, and not on phones: the first card is what the visitor waits for.
-              <Picture
-                src={still(picture.still)}
+              <Still
+                name={picture.still}
                 alt={picture.alt}
                 sizes="17rem"
                 aspect="aspect-3/2"

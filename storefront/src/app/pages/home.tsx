@@ -2,7 +2,7 @@ import { buttonClass } from "../../components/button.tsx";
 import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/page-layout.tsx";
-import { still } from "../../components/picture-address.ts";
+import { Still } from "../../components/still.tsx";
 import type { PieceGroup } from "../../features/catalogue/pieces.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { OPENINGS } from "../../features/gallery/openings.ts";
@@ -89,8 +89,8 @@ export default function HomePage() {
               </div>
             ))}
           </dl>
-          <Picture
-            src={still("rolos")}
+          <Still
+            name="rolos"
             aspect="aspect-3/2"
             alt="Rolos de lã, um corte azul-marinho sobre eles"
             sizes="(min-width: 64rem) 42vw, 92vw"
@@ -102,8 +102,8 @@ export default function HomePage() {
         <ul className="mt-12 grid gap-10 md:grid-cols-3">
           {SERVICES.map(({ title, text, to, action, image, alt }) => (
             <li key={to} className="flex flex-col items-start">
-              <Picture
-                src={still(image)}
+              <Still
+                name={image}
                 alt={alt}
                 sizes="(min-width: 48rem) 30vw, 92vw"
                 aspect="aspect-3/2"

@@ -1,11 +1,12 @@
 import { slugify } from "@alfaiataria/brazil";
 import { supplierBySlug } from "../../features/suppliers/data/suppliers.ts";
 import { supplierPath } from "../../features/suppliers/supplier.ts";
-import { BAND_SIZES, socialCard, still } from "../../components/picture-address.ts";
+import { BAND_SIZES } from "../../components/picture-address.ts";
+import { socialCard, still } from "../../components/still-address.ts";
 import type { ServerPage } from "../server-page.ts";
 import { breadcrumb } from "../head.ts";
 
-export const serverPage: ServerPage = async ({ params, absolute }) => {
+export const serverPage: ServerPage = async ({ params, shop, absolute }) => {
   const supplier = supplierBySlug(params.slug ?? "");
   if (!supplier) {
     return {
@@ -24,8 +25,8 @@ export const serverPage: ServerPage = async ({ params, absolute }) => {
       title: supplier.name,
       description: supplier.description,
       canonical,
-      image: socialCard(slugify(supplier.name)),
-      lcp: { src: still(slugify(supplier.name)), sizes: BAND_SIZES },
+      image: socialCard(slugify(supplier.name), shop.house.pictures),
+      lcp: { src: still(slugify(supplier.name), shop.house.pictures), sizes: BAND_SIZES },
       jsonLd: [
         breadcrumb(
           [

@@ -2,8 +2,7 @@ import { buttonClass } from "../../components/button.tsx";
 import { slugify } from "@alfaiataria/brazil";
 import { Link } from "../../components/link.tsx";
 import { Band } from "../../components/band.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { still } from "../../components/picture-address.ts";
+import { Still } from "../../components/still.tsx";
 import { Container } from "../../components/page-layout.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { SUPPLIERS } from "../../features/suppliers/data/suppliers.ts";
@@ -34,8 +33,8 @@ export default function SuppliersPage() {
             key={supplier.name}
             className="group relative grid gap-x-10 gap-y-5 border-t border-line py-10 lg:grid-cols-[0.8fr_1fr_1.4fr_0.8fr]"
           >
-            <Picture
-              src={still(slugify(supplier.name))}
+            <Still
+              name={slugify(supplier.name)}
               aspect="aspect-3/2"
               alt={`De perto: ${supplier.cloth}`}
               sizes="(min-width: 64rem) 18vw, 92vw"

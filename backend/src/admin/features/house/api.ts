@@ -1,5 +1,5 @@
 import { sdk } from "@alfaiataria/admin-kit";
-import type { HouseChange } from "@alfaiataria/contract";
+import type { HouseChange, HousePicture } from "@alfaiataria/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { HouseView } from "../../../workflows/house/read-house";
 
@@ -15,6 +15,19 @@ export const useHouse = () =>
     // saved against.
     gcTime: 0,
     staleTime: Infinity,
+  });
+
+/** Keeps a photograph for the settings to name. @returns its path below `/static` */
+export const useKeepPicture = () =>
+  useMutation({
+    mutationFn: async (photo: File) => {
+      const { file } = await sdk.client.fetch<Pick<HousePicture, "file">>(`${ADDRESS}/pictures`, {
+        method: "POST",
+        headers: { "content-type": "application/octet-stream" },
+        body: photo,
+      });
+      return file;
+    },
   });
 
 export function useSaveHouse() {

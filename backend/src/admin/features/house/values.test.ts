@@ -110,3 +110,15 @@ test("a house without a branch, or twice the same, is refused at the first one",
     "branch-0-endereco": "A mesma loja está duas vezes",
   });
 });
+
+test("a photograph needs words for who does not see it, and goes when the shop's own picture is wanted back", () => {
+  const file = "casa/1764-b0c45a1f.jpg";
+  const sent = { "picture-file-tesoura": file, "picture-alt-tesoura": "O mestre risca o giz" };
+  const { house: photographed } = read(sent);
+  expect(photographed.pictures).toEqual({ tesoura: { file, alt: "O mestre risca o giz" } });
+  expect(read({ ...sent, "picture-alt-tesoura": " " }).errors).toEqual({
+    "picture-alt-tesoura": "Diga o que se vê na foto, em até 160 caracteres",
+  });
+  const back = read({ "picture-file-tesoura": "" }, { ...view, house: photographed });
+  expect(back.house.pictures).toEqual({});
+});

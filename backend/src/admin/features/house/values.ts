@@ -8,6 +8,7 @@ import {
   type PolicyId,
 } from "@alfaiataria/contract";
 import type { HouseView } from "../../../workflows/house/read-house";
+import { type PictureField, picturesOf, type PictureValues, pictureValuesOf } from "./picture-values";
 import { contactFieldOf, contactOf, type ContactValues, contactValuesOf } from "./contact-values";
 
 /** The form's fields of a branch; `offered` is empty or 'sim'. */
@@ -19,7 +20,8 @@ export type Values = Record<
   | PickupField,
   string
 > &
-  ContactValues;
+  ContactValues &
+  PictureValues;
 export type Errors = Partial<Record<keyof Values, string>>;
 
 const typed = (reais: number | undefined | null) =>
@@ -43,7 +45,7 @@ const pickupsOf = ({ house, branches }: HouseView): Record<PickupField, string> 
 /** The settings as form values: a page without a text of its own shows the default. */
 export function valuesOf(view: HouseView): Values {
   const { house, texts } = view;
-  const { pixDiscount, instalments, freeShippingFrom, pieceWeight, company, policies } = house;
+  const { pixDiscount, instalments, freeShippingFrom, pieceWeight, company, pictures, policies } = house;
   return {
     pixDiscount: String(pixDiscount),
     most: instalments ? String(instalments.most) : "",
@@ -54,6 +56,7 @@ export function valuesOf(view: HouseView): Values {
     companyName: company.name,
     taxId: company.taxId,
     ...contactValuesOf(house.contact ?? view.contact),
+    ...pictureValuesOf(pictures),
     ...(Object.fromEntries(POLICY_IDS.map((id) => [id, policies[id] || texts[id]])) as House["policies"]),
   };
 }
@@ -110,6 +113,7 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     })),
     company: { name: values.companyName, taxId: values.taxId },
     contact,
+    pictures: picturesOf(values),
     policies: Object.fromEntries(
       POLICY_IDS.map((id) => [id, values[id].trim() === texts[id].trim() ? "" : values[id]]),
     ),
@@ -121,6 +125,11 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     if (part === "contact") {
       const field = contactFieldOf(values, path.slice(1));
       if (field) errors[field] ??= message;
+      continue;
+    }
+    if (part === "pictures") {
+      const field = `picture-alt-${String(at)}` as PictureField;
+      errors[field] ??= message;
       continue;
     }
     const branch = part === "pickups" && typeof at === "number" ? offered[at] : undefined;

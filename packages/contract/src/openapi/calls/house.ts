@@ -21,7 +21,8 @@ export const houseCalls: Call[] = [
       "A partir de `freeShippingFrom` reais em peças o PAC, ou o serviço mais barato da tabela própria da casa, custa zero. As parcelas são só mostradas.",
     answer: {
       status: 200,
-      description: "Condições em reais, contatos, lojas e horários, e os textos das páginas da casa.",
+      description:
+        "Condições em reais, contatos, lojas e horários, fotos (abaixo de `/static`) e os textos das páginas da casa.",
       schema: House,
       example: {
         pixDiscount: 5,
@@ -50,6 +51,9 @@ export const houseCalls: Call[] = [
           redes: [{ nome: "Instagram", url: "https://www.instagram.com/" }],
         },
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
+        pictures: {
+          tesoura: { file: "casa/1764300000000-tesoura.jpg", alt: "O mestre risca o giz sobre a lã" },
+        },
         policies: {
           returns: "Você pode desistir em até 7 dias depois de receber as peças.",
           delivery: "Entregamos em todo o Brasil.",

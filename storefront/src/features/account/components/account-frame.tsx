@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { Picture } from "../../../components/picture.tsx";
-import { still } from "../../../components/picture-address.ts";
+import { Still } from "../../../components/still.tsx";
 import { useAccount } from "../api/user.ts";
 
 /** The stills of these screens, and what is seen in them. */
@@ -46,8 +45,9 @@ export function AccountFrame({
         <div className="mt-9">{children}</div>
       </div>
       <div className="relative isolate hidden overflow-hidden bg-navy lg:block">
-        <Picture
-          src={still(picture, "alta")}
+        <Still
+          name={picture}
+          shape="alta"
           alt={PICTURES[picture]}
           sizes="50vw"
           aspect=""

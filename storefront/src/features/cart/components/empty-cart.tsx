@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { buttonClass } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
-import { Picture } from "../../../components/picture.tsx";
-import { still } from "../../../components/picture-address.ts";
+import { Still } from "../../../components/still.tsx";
 import { EmptyState } from "../../../components/states.tsx";
 import { removedLines } from "../undo-removal.ts";
 
@@ -16,8 +15,8 @@ export default function EmptyCart() {
   return (
     <div className="py-12">
       {/* Smaller than the title, which is what the visitor waits for. */}
-      <Picture
-        src={still("tesoura")}
+      <Still
+        name="tesoura"
         alt="Tesoura de alfaiate e giz sobre lã azul-marinho"
         sizes="11rem"
         aspect="aspect-3/2"

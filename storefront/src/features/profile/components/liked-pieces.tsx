@@ -4,7 +4,7 @@ import { buttonClass } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
 import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
 import { Picture } from "../../../components/picture.tsx";
-import { still } from "../../../components/picture-address.ts";
+import { Still } from "../../../components/still.tsx";
 import { Price } from "../../../components/price.tsx";
 import { favoritesQuery } from "../../favorites/api/favorites.ts";
 import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
@@ -17,8 +17,8 @@ export function LikedPieces() {
   if (data?.length === 0) {
     return (
       <>
-        <Picture
-          src={still("camisas")}
+        <Still
+          name="camisas"
           alt="Pilhas de camisas dobradas"
           sizes="24rem"
           aspect="aspect-3/2"
