@@ -45,6 +45,10 @@ export default function house(shop: Shop): void {
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
         contact: null,
         pictures: {},
+        menu: {
+          categories: [{ label: "Quimonos", to: "/category/quimonos" }],
+          groups: [{ title: "Novos", items: [{ label: "Todos", to: "/pecas-prontas" }] }],
+        },
         policies: { ...before.policies, terms: "Nossas condições." },
       };
       const saved = await call("POST", { version: 0, house: wanted });
@@ -67,6 +71,11 @@ export default function house(shop: Shop): void {
         after: "São Paulo: Rua A, 1; 10h-20h; pronto em 2 dias úteis",
       });
       expect(entry?.details.changes).toContainEqual({ field: "terms", before: null, after: null });
+      expect(entry?.details.changes).toContainEqual({
+        field: "menuGroups",
+        before: null,
+        after: "Novos: Todos",
+      });
       expect(await shop.count("audit_entry", "action = 'settings.house-changed'")).toBe(1);
     });
 

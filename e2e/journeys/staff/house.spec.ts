@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { NO_MENU } from "@alfaiataria/contract";
 import { expectAccessible } from "../../support/accessible.ts";
 import { administrator } from "../../support/administrator.ts";
 import { PICTURE } from "../../support/picture.ts";
@@ -19,7 +20,14 @@ type View = { version: number; house: Record<string, unknown> };
 test.afterEach(async ({ request }) => {
   const admin = await administrator(request);
   const { version, house } = await admin.get<View>("/admin/shop/house");
-  const nothing = { pixDiscount: 0, instalments: null, freeShippingFrom: null, contact: null, pictures: {} };
+  const nothing = {
+    pixDiscount: 0,
+    instalments: null,
+    freeShippingFrom: null,
+    contact: null,
+    pictures: {},
+    menu: NO_MENU,
+  };
   const company = { name: "", taxId: "" };
   const policies = { returns: "", delivery: "", terms: "", contact: "" };
   await admin.post("/admin/shop/house", { version, house: { ...house, ...nothing, company, policies } });
@@ -197,5 +205,44 @@ test("staff put a photograph of their own in the place of a picture of the shop,
     await expect(page.getByRole("img", { name: "Tesoura de alfaiate e giz" })).toBeVisible({
       timeout: 2_000,
     });
+  }).toPass();
+});
+
+test("staff write the menus, and every page offers what they say", async ({ page }) => {
+  await signInToAdmin(page);
+  await page.goto("/app/loja");
+  const categories = page.getByLabel("Categorias", { exact: true });
+  await categories.fill("Camisas\nBlog: https://exemplo.com");
+  await save(page, {});
+  await expect(page.getByText("O endereço é de uma página desta loja")).toBeVisible();
+  const menu = page.getByLabel("Menu de Peças Prontas", { exact: true });
+  await menu.fill("## De festa\nTerno\nSob medida: /sob-medida");
+  await categories.fill("Camisas\nDo ateliê: /sob-medida");
+  await save(page, {});
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+
+  const bar = page.getByRole("navigation", { name: "Principal" });
+  await expect(async () => {
+    await page.goto("/category/camisas");
+    await expect(bar.getByRole("link", { name: "Do ateliê" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(bar.getByRole("link")).toHaveText(["Início", "Camisas", "Do ateliê"]);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Do ateliê" })).toBeVisible();
+  await page.goto("/");
+  await bar.getByRole("button", { name: "Peças Prontas" }).click();
+  await expect(bar.getByText("De festa")).toBeVisible();
+  await expect(bar.getByRole("link", { name: "Terno", exact: true })).toHaveAttribute(
+    "href",
+    "/category/terno",
+  );
+  await expectAccessible(page);
+
+  await page.goto("/app/loja");
+  await page.getByRole("button", { name: "Voltar ao menu da loja: Categorias" }).click();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+  await expect(async () => {
+    await page.goto("/category/camisas");
+    await expect(bar.getByRole("link", { name: "Coletes" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });

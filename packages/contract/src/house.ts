@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formatTaxId, taxIdLabel, taxIdOf } from "@alfaiataria/brazil";
 import { HouseContact } from "./house-contact.ts";
+import { HouseMenu, NO_MENU } from "./house-menu.ts";
 import { HousePictures } from "./house-pictures.ts";
 import { Pickup } from "./pickup.ts";
 import { POLICY_IDS } from "./policies.ts";
@@ -64,6 +65,7 @@ export const House = z.object({
   contact: z._default(z.nullable(HouseContact), null),
   /** Its own photographs in place of the stills. */
   pictures: z._default(HousePictures, {}),
+  menu: z._default(HouseMenu, NO_MENU),
   /** What its own pages say: '## ' begins a heading, '- ' an item, an empty line a paragraph. */
   policies: z.object(
     Object.fromEntries(POLICY_IDS.map((id) => [id, text(20_000)])) as Record<

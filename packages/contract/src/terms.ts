@@ -11,6 +11,7 @@ export const NO_TERMS: HouseTerms = {
   pickups: [],
   company: { name: "", taxId: "" },
   pictures: {},
+  menu: { categories: null, groups: null },
 };
 
 /**

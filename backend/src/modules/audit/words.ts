@@ -79,6 +79,8 @@ const FIELDS: Record<string, string> = {
   pieceWeight: "peso de uma peça (g)",
   pickups: "retirada na loja",
   pictures: "fotos da casa",
+  menuCategories: "menu de categorias",
+  menuGroups: "menu de Peças Prontas",
   freight: "tabela de frete",
   companyName: "razão social",
   companyTaxId: "CNPJ",

@@ -48,6 +48,7 @@ const fieldsOf = ({
   company,
   contact,
   pictures,
+  menu,
   policies,
 }: House) =>
   ({
@@ -63,6 +64,11 @@ const fieldsOf = ({
     companyName: company.name,
     companyTaxId: company.taxId,
     ...contactFields(contact ?? STORE_CONTACT),
+    menuCategories: menu.categories?.map(({ label }) => label).join(", ") ?? null,
+    menuGroups:
+      menu.groups
+        ?.map(({ title, items }) => `${title}: ${items.map(({ label }) => label).join(", ")}`)
+        .join(" | ") ?? null,
     pictures:
       Object.entries(pictures)
         .map(([name, { alt, file }]) => `${HOUSE_PICTURES[name as HousePictureName]}: ${alt} (${file})`)

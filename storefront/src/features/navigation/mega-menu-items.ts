@@ -1,41 +1,7 @@
-import type { MenuItem } from "./menu.ts";
+import { MEGA_MENU, type MenuGroup, type MenuItem } from "@alfaiataria/contract";
+import { useShop } from "../../lib/shop.tsx";
 
-const category = (label: string, slug: string): MenuItem => ({ label, to: `/category/${slug}` });
-
-/** The mega-menu of 'Peças Prontas' (spec 1 §2). */
-export const MEGA_MENU: { title: string; items: MenuItem[] }[] = [
-  {
-    title: "Vestuário Superior Masculino",
-    items: [
-      category("Blazer", "blazer"),
-      category("Camisa", "camisa"),
-      category("Camiseta", "camiseta"),
-      category("Jaqueta", "jaqueta"),
-      category("Malha", "malha"),
-    ],
-  },
-  {
-    title: "Vestuário Inferior Masculino",
-    items: [category("Calça", "calca"), category("Shorts", "shorts")],
-  },
-  {
-    title: "Trajes Completos",
-    items: [category("Costume", "costume"), category("Terno", "terno")],
-  },
-  {
-    title: "Calçados",
-    items: [category("Sapato", "sapato"), category("Tênis", "tenis")],
-  },
-  {
-    title: "Acessórios Masculinos",
-    items: [
-      category("Cinto", "cinto"),
-      category("Gravata", "gravata"),
-      category("Óculos", "oculos"),
-      category("Suspensório", "suspensorio"),
-      category("Meia", "meia"),
-    ],
-  },
-];
+/** The groups of 'Peças Prontas': the house's own, else the specification's (spec 1 §2). */
+export const useMegaMenu = (): MenuGroup[] => useShop().house.menu.groups ?? MEGA_MENU;
 
 export const ALL_CATEGORIES: MenuItem = { label: "Ver Todas as Categorias", to: "/pecas-prontas" };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
-import { MEGA_MENU } from "./mega-menu-items.ts";
+import { MEGA_MENU, NO_TERMS } from "@alfaiataria/contract";
 import { hasAlternateHeader, menuOf, sectionOf } from "./menu.ts";
 
-const labels = (path: string) => menuOf(sectionOf(path)).map(({ label }) => label);
+const labels = (path: string) => menuOf(sectionOf(path), NO_TERMS.menu).map(({ label }) => label);
 
 describe("the bar's items by section (spec 1 §2)", () => {
   test("ready-to-wear", () => expect(labels("/pecas-prontas")).toEqual(["Início"]));
@@ -10,6 +10,10 @@ describe("the bar's items by section (spec 1 §2)", () => {
     const items = ["Início", "Costumes", "Blazers", "Calças", "Camisas", "Coletes", "Acessórios"];
     expect(labels("/product/x")).toEqual(items);
     expect(labels("/category/blazers")).toEqual(items);
+  });
+  test("product, where the house has categories of its own", () => {
+    const categories = [{ label: "Quimonos", to: "/category/quimonos" }];
+    expect(menuOf("product", { categories }).map(({ to }) => to)).toEqual(["/", "/category/quimonos"]);
   });
   test("made to measure", () =>
     expect(labels("/sob-medida")).toEqual([

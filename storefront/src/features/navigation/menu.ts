@@ -1,7 +1,7 @@
+import { type HouseMenu, type MenuItem, SHOP_CATEGORIES } from "@alfaiataria/contract";
+
 /** Which part of the shop an address belongs to: the header's items and the footer's links follow it (spec 1 §2). */
 export type Section = "landing" | "ready-to-wear" | "product" | "bespoke" | "general";
-
-export type MenuItem = { label: string; to: string };
 
 export function sectionOf(pathname: string): Section {
   if (pathname === "/") return "landing";
@@ -37,20 +37,10 @@ const ELSEWHERE: MenuItem[] = [
   { label: "Galeria", to: "/galeria" },
 ];
 
-export const SHOP_CATEGORIES: MenuItem[] = [
-  { label: "Costumes", to: "/category/costumes" },
-  { label: "Blazers", to: "/category/blazers" },
-  { label: "Calças", to: "/category/calcas" },
-  { label: "Camisas", to: "/category/camisas" },
-  { label: "Coletes", to: "/category/coletes" },
-  { label: "Acessórios", to: "/category/acessorios" },
-];
-
-const ITEMS: Record<Section, MenuItem[]> = {
+const ITEMS: Record<Exclude<Section, "product">, MenuItem[]> = {
   landing: ELSEWHERE,
   general: ELSEWHERE,
   "ready-to-wear": [{ label: "Início", to: "/" }],
-  product: [{ label: "Início", to: "/" }, ...SHOP_CATEGORIES],
   bespoke: [
     { label: "Início", to: "/sob-medida#inicio" },
     { label: "Processo", to: "/sob-medida#processo" },
@@ -61,6 +51,7 @@ const ITEMS: Record<Section, MenuItem[]> = {
 };
 
 /** The header's items for a part of the shop. */
-export function menuOf(section: Section): MenuItem[] {
-  return ITEMS[section];
+export function menuOf(section: Section, { categories }: Pick<HouseMenu, "categories">): MenuItem[] {
+  if (section !== "product") return ITEMS[section];
+  return [{ label: "Início", to: "/" }, ...(categories ?? SHOP_CATEGORIES)];
 }

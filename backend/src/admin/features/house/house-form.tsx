@@ -8,6 +8,7 @@ import { useSaveHouse } from "./api";
 import { ContactFields } from "./contact-fields";
 import { changesIn, draftOver, keepDraft } from "./draft";
 import { InputField, PickupFields, PolicyField } from "./fields";
+import { MenuFields } from "./menu-fields";
 import { PictureFields } from "./picture-fields";
 import { type Errors, houseOf, type Values, valuesOf } from "./values";
 
@@ -121,6 +122,9 @@ export function HouseForm({ view }: { view: HouseView }) {
         text="As suas fotos no lugar das imagens da loja: JPG, PNG, WebP ou AVIF de até 15 MB, deitadas, com 2000 px de largura ou mais."
       >
         <PictureFields field={field} />
+      </Part>
+      <Part title="Menus" text="O que a barra, o menu de Peças Prontas e o rodapé oferecem.">
+        <MenuFields field={field} />
       </Part>
       <Part title="Empresa" text="No rodapé da loja, como pede a lei (Decreto nº 7.962/2013).">
         <InputField {...field("companyName")} label="Razão social" />

@@ -122,3 +122,31 @@ test("a photograph needs words for who does not see it, and goes when the shop's
   const back = read({ "picture-file-tesoura": "" }, { ...view, house: photographed });
   expect(back.house.pictures).toEqual({});
 });
+
+test("a menu is a line for each entry, which leads to the category of its name or where it says", () => {
+  const { menu } = read({
+    categories: "Quimonos\nNovidades: /pecas-prontas?em=oferta",
+    groups: "## De festa\nQuimono\n\n## Calçados\nSandálias",
+  }).house;
+  expect(menu).toEqual({
+    categories: [
+      { label: "Quimonos", to: "/category/quimonos" },
+      { label: "Novidades", to: "/pecas-prontas?em=oferta" },
+    ],
+    groups: [
+      { title: "De festa", items: [{ label: "Quimono", to: "/category/quimono" }] },
+      { title: "Calçados", items: [{ label: "Sandálias", to: "/category/sandalias" }] },
+    ],
+  });
+  const again = valuesOf({ ...view, house: { ...view.house, menu } });
+  expect(read({}, { ...view, house: { ...view.house, menu } }).house.menu).toEqual(menu);
+  expect(again.groups).toBe("## De festa\nQuimono\n\n## Calçados\nSandálias");
+});
+
+test("a menu that leads away from the shop, names nothing or has no title is refused in words", () => {
+  expect(read({ categories: "Blog: https://exemplo.com" }).errors.categories).toMatch(/desta loja/);
+  expect(read({ categories: "Blog: //exemplo.com" }).errors.categories).toMatch(/desta loja/);
+  expect(read({ categories: " " }).errors.categories).toBe("Escreva ao menos uma categoria");
+  expect(read({ groups: "Camisas" }).errors.groups).toMatch(/1 a 40 caracteres/);
+  expect(read({ groups: "## Vazio" }).errors.groups).toBe("Um grupo tem ao menos uma linha");
+});

@@ -8,6 +8,7 @@ import {
   type PolicyId,
 } from "@alfaiataria/contract";
 import type { HouseView } from "../../../workflows/house/read-house";
+import { menuOf, type MenuValues, menuValuesOf } from "./menu-values";
 import { type PictureField, picturesOf, type PictureValues, pictureValuesOf } from "./picture-values";
 import { contactFieldOf, contactOf, type ContactValues, contactValuesOf } from "./contact-values";
 
@@ -21,6 +22,7 @@ export type Values = Record<
   string
 > &
   ContactValues &
+  MenuValues &
   PictureValues;
 export type Errors = Partial<Record<keyof Values, string>>;
 
@@ -45,7 +47,8 @@ const pickupsOf = ({ house, branches }: HouseView): Record<PickupField, string> 
 /** The settings as form values: a page without a text of its own shows the default. */
 export function valuesOf(view: HouseView): Values {
   const { house, texts } = view;
-  const { pixDiscount, instalments, freeShippingFrom, pieceWeight, company, pictures, policies } = house;
+  const { pixDiscount, instalments, freeShippingFrom, pieceWeight, company, pictures, menu, policies } =
+    house;
   return {
     pixDiscount: String(pixDiscount),
     most: instalments ? String(instalments.most) : "",
@@ -57,6 +60,7 @@ export function valuesOf(view: HouseView): Values {
     taxId: company.taxId,
     ...contactValuesOf(house.contact ?? view.contact),
     ...pictureValuesOf(pictures),
+    ...menuValuesOf(menu),
     ...(Object.fromEntries(POLICY_IDS.map((id) => [id, policies[id] || texts[id]])) as House["policies"]),
   };
 }
@@ -114,6 +118,7 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     company: { name: values.companyName, taxId: values.taxId },
     contact,
     pictures: picturesOf(values),
+    menu: menuOf(values),
     policies: Object.fromEntries(
       POLICY_IDS.map((id) => [id, values[id].trim() === texts[id].trim() ? "" : values[id]]),
     ),
@@ -125,6 +130,10 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     if (part === "contact") {
       const field = contactFieldOf(values, path.slice(1));
       if (field) errors[field] ??= message;
+      continue;
+    }
+    if (part === "menu") {
+      errors[String(at) as "categories" | "groups"] ??= message;
       continue;
     }
     if (part === "pictures") {

@@ -51,6 +51,7 @@ export const houseCalls: Call[] = [
           redes: [{ nome: "Instagram", url: "https://www.instagram.com/" }],
         },
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
+        menu: { categories: [{ label: "Camisas", to: "/category/camisas" }], groups: null },
         pictures: {
           tesoura: { file: "casa/1764300000000-tesoura.jpg", alt: "O mestre risca o giz sobre a lã" },
         },

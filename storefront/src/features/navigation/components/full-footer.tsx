@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
-import { paymentLine, POLICIES } from "@alfaiataria/contract";
+import { type HouseMenu, type MenuItem, paymentLine, POLICIES, SHOP_CATEGORIES } from "@alfaiataria/contract";
 import { Link } from "../../../components/link.tsx";
 import { Container, Copyright } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { openingHours, useShop } from "../../../lib/shop.tsx";
 import FooterForm from "../../contact/components/footer-form.tsx";
-import type { MenuItem, Section } from "../menu.ts";
-import { SHOP_CATEGORIES } from "../menu.ts";
+import type { Section } from "../menu.ts";
 
 const GENERAL: MenuItem[] = [
   { label: "Início", to: "/" },
@@ -16,21 +15,19 @@ const GENERAL: MenuItem[] = [
   { label: "Fornecedores", to: "/fornecedores" },
   { label: "Carrinho", to: "/cart" },
 ];
-const SHOP: MenuItem[] = [{ label: "Peças Prontas", to: "/pecas-prontas" }, ...SHOP_CATEGORIES];
+const BESPOKE: MenuItem[] = [
+  { label: "Processo", to: "/sob-medida#processo" },
+  { label: "Quem somos", to: "/sob-medida#modelos" },
+  { label: "Agendamento", to: "/sob-medida#agendamento" },
+  { label: "Fornecedores", to: "/fornecedores" },
+  { label: "Peças Prontas", to: "/pecas-prontas" },
+];
 
-const QUICK_LINKS: Record<Section, MenuItem[]> = {
-  landing: GENERAL,
-  general: GENERAL,
-  "ready-to-wear": SHOP,
-  product: SHOP,
-  bespoke: [
-    { label: "Processo", to: "/sob-medida#processo" },
-    { label: "Quem somos", to: "/sob-medida#modelos" },
-    { label: "Agendamento", to: "/sob-medida#agendamento" },
-    { label: "Fornecedores", to: "/fornecedores" },
-    { label: "Peças Prontas", to: "/pecas-prontas" },
-  ],
-};
+function quickLinks(section: Section, { categories }: HouseMenu): MenuItem[] {
+  if (section === "bespoke") return BESPOKE;
+  if (section === "landing" || section === "general") return GENERAL;
+  return [{ label: "Peças Prontas", to: "/pecas-prontas" }, ...(categories ?? SHOP_CATEGORIES)];
+}
 
 const HOUSE_PAGES = [...Object.values(POLICIES), { title: "Privacidade e cookies", path: "/privacidade" }];
 
@@ -54,7 +51,7 @@ export default function FullFooter({ section }: { section: Section }) {
           </div>
           <FooterPart title="Links rápidos">
             <ul>
-              {QUICK_LINKS[section].map((item) => (
+              {quickLinks(section, shop.house.menu).map((item) => (
                 <li key={item.to}>
                   <Link to={item.to} className="inline-flex min-h-8 items-center hover:text-gold-light">
                     {item.label}

@@ -25,7 +25,8 @@ export function Header() {
   const bar = useBarState();
   const section = sectionOf(pathname);
   const alternate = hasAlternateHeader(pathname);
-  const items = menuOf(section);
+  const { menu } = useShop().house;
+  const items = menuOf(section, menu);
   // A link that stands among the section's items does not stand beside them too.
   const parts = alternate ? SHOP_PARTS.filter(({ to }) => !items.some((item) => item.to === to)) : [];
 
@@ -37,15 +38,15 @@ export function Header() {
         bar === "hidden" && !open && "-translate-y-full",
       )}
     >
-      <Container className="flex min-h-16 flex-wrap items-center gap-x-6 xl:h-20 xl:flex-nowrap">
+      <Container className="flex min-h-16 flex-wrap items-center gap-x-6 xl:min-h-20 xl:flex-nowrap">
         <Brand />
         <nav aria-label="Principal" className="hidden grow items-center justify-end gap-5 xl:flex">
           {parts.length > 0 && <MenuLinks items={parts} large />}
           {parts.length > 0 && <span aria-hidden="true" className="h-5 w-px bg-line" />}
           <MenuLinks items={items} />
         </nav>
-        <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:gap-3">
-          <div className="hidden flex-col items-end gap-1 sm:flex">
+        <div className="ml-auto flex items-center gap-1 xl:ml-0 xl:shrink-0 xl:gap-3">
+          <div className="hidden flex-col items-end gap-1 sm:flex xl:shrink-0">
             <div className="hidden w-full xl:block">
               <AccountArea />
             </div>
@@ -98,7 +99,7 @@ function Brand() {
   return (
     <Link
       to="/"
-      className="inline-flex min-h-11 items-center font-display text-[1.625rem] font-medium leading-none tracking-tight text-navy"
+      className="inline-flex min-h-11 items-center font-display xl:shrink-0 text-[1.625rem] font-medium leading-none tracking-tight text-navy"
     >
       {nome}
     </Link>

@@ -4,7 +4,7 @@ import { Link } from "../../../components/link.tsx";
 import { Container } from "../../../components/page-layout.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useDismiss } from "../../../lib/hooks/overlay.ts";
-import { ALL_CATEGORIES, MEGA_MENU } from "../mega-menu-items.ts";
+import { ALL_CATEGORIES, useMegaMenu } from "../mega-menu-items.ts";
 
 const PANEL_ID = "menu-de-pecas";
 
@@ -38,6 +38,7 @@ export default function MegaMenu() {
 
 /** The categories in their groups, below the bar. `area` holds the panel and its button. */
 function MegaPanel({ id, area, onClose }: { id: string; area: RefObject<HTMLElement>; onClose: () => void }) {
+  const groups = useMegaMenu();
   useDismiss(area, onClose);
   return (
     <div
@@ -47,7 +48,7 @@ function MegaPanel({ id, area, onClose }: { id: string; area: RefObject<HTMLElem
     >
       <Container className="py-9">
         <div className="grid grid-cols-5 gap-8">
-          {MEGA_MENU.map((group) => (
+          {groups.map((group) => (
             <div key={group.title}>
               <p className="label border-b border-line pb-3 text-gold-ink">{group.title}</p>
               <ul className="mt-3">

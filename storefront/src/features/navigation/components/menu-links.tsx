@@ -1,11 +1,11 @@
 import { type ReactNode } from "react";
+import type { MenuItem } from "@alfaiataria/contract";
 import { useLocation } from "react-router-dom";
 import { Link } from "../../../components/link.tsx";
 import { LazyBoundary } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
 import { useMedia } from "../../../lib/hooks/browser-state.ts";
 import { lazy } from "../../../components/lazy.tsx";
-import type { MenuItem } from "../menu.ts";
 
 const MegaMenu = lazy(() => import("./mega-menu.tsx"));
 
@@ -13,7 +13,7 @@ const MegaMenu = lazy(() => import("./mega-menu.tsx"));
 export function MenuLinks({ items, large = false }: { items: MenuItem[]; large?: boolean }) {
   const { pathname } = useLocation();
   return (
-    <ul className={cx("flex items-center", large ? "gap-6" : "gap-5")}>
+    <ul className={cx("flex flex-wrap items-center justify-end", large ? "gap-x-6" : "gap-x-5")}>
       {items.map((item) => {
         const link = <MenuLink item={item} large={large} active={item.to === pathname} />;
         return (

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
+import type { MenuItem } from "@alfaiataria/contract";
 import { useLocation } from "react-router-dom";
 import { Link } from "../../../components/link.tsx";
 import { Container } from "../../../components/page-layout.tsx";
 import { useBackCloses, useScrollLock } from "../../../lib/hooks/overlay.ts";
 import { AccountMenu } from "../../account/components/account-panel.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
-import { ALL_CATEGORIES, MEGA_MENU } from "../mega-menu-items.ts";
-import type { MenuItem, Section } from "../menu.ts";
+import { ALL_CATEGORIES, useMegaMenu } from "../mega-menu-items.ts";
+import type { Section } from "../menu.ts";
 
 /** Tailwind's `xl`, from which the bar has its links itself. */
 const WIDE = "(min-width: 80rem)";
@@ -27,6 +28,7 @@ export default function MobileMenu({
   onClose: () => void;
 }) {
   const { pathname } = useLocation();
+  const groups = useMegaMenu();
   useScrollLock();
   useBackCloses(onClose);
   useEffect(() => {
@@ -75,7 +77,7 @@ export default function MobileMenu({
         <AccountMenu onLeave={onClose} />
         {withGroups && (
           <div className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3">
-            {MEGA_MENU.map((group) => (
+            {groups.map((group) => (
               <div key={group.title}>
                 <p className="label text-gold-ink">{group.title}</p>
                 <ul className="mt-2">
