@@ -25,12 +25,10 @@ test("staff see who changed a price, from what to what, find it again by its add
     admin.post(`/admin/products/${product.id}/variants/batch`, {
       update: [{ id: variant.id, prices: [{ id: price.id, currency_code: "brl", amount }] }],
     });
-  // Journeys before this one may have changed its prices.
-  const { entries } = await admin.get<{ entries: unknown[] }>(
-    `/admin/shop/audit?busca=${product.id}&tipo=price&limite=100`,
-  );
-  const changes = entries.length + 2;
-  await setPrice(price.amount + 10);
+  // A price of this test alone: an import of the journey before may still be changing prices of the same product.
+  const odd = Math.round(price.amount * 100 + 1000 + (Date.now() % 9973)) / 100;
+  const oddly = odd.toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+  await setPrice(odd);
   await setPrice(price.amount);
 
   await signInToAdmin(page);
@@ -45,27 +43,28 @@ test("staff see who changed a price, from what to what, find it again by its add
   await page.getByLabel("O que", { exact: true }).click();
   await page.getByRole("option", { name: "Preços" }).click();
   await expect(page).toHaveURL(/tipo=price/);
-  const rows = table.getByRole("row").filter({ hasText: "Preço mudado" });
-  await expect(rows).toHaveCount(changes);
+  const rows = table.getByRole("row").filter({ hasText: oddly });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Preço mudado");
   await expect(rows.first()).toContainText(EMAIL);
   await expect(rows.first().getByRole("link")).toHaveAttribute("href", `/app/products/${product.id}`);
   await expect(rows.first()).toContainText(/preço de R\$.+ para R\$/);
 
   // Anyone who opens the address sees the same.
   await page.reload();
-  await expect(rows).toHaveCount(changes);
+  await expect(rows).toHaveCount(2);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^registro-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), "utf8");
-  expect(text.split("\r\n").filter((line) => line.includes("Preço mudado"))).toHaveLength(changes);
+  expect(text.split("\r\n").filter((line) => line.includes(oddly))).toHaveLength(2);
 
   await page.getByLabel("O que", { exact: true }).click();
   await page.getByRole("option", { name: "Dados pessoais" }).click();
   await expect(page.getByText("Nada com estes filtros")).toBeVisible();
   await page.goBack();
-  await expect(rows).toHaveCount(changes);
+  await expect(rows).toHaveCount(2);
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await expect(table.getByRole("row").filter({ hasText: "Registro exportado" }).first()).toBeVisible();
 });
