@@ -107,6 +107,28 @@ export default function webhooks(shop: Shop): void {
       expect(receiver.types()).toEqual(["order.paid", "order.placed", "stock.changed"]);
     });
 
+    it("tell of an order that was a draft of staff for days", async () => {
+      const { id } = await order();
+      await look();
+      await tell();
+      const drafted = (isDraft: "true" | "false") =>
+        shop.rows(
+          `update "order" set is_draft_order = :isDraft, created_at = now() - interval '5 days' where id = :id`,
+          { id, isDraft },
+        );
+      await shop.rows("delete from webhook_delivery");
+      await shop.rows("update webhook_receiver set created_at = now() - interval '9 days'");
+      receiver.seen.length = 0;
+      await drafted("true");
+      await look();
+      await tell();
+      expect(receiver.types()).toEqual([]);
+      await drafted("false");
+      await look();
+      await tell();
+      expect(receiver.types()).toEqual(["order.placed"]);
+    });
+
     it("carry what an invoice needs, by the contract, and keep nothing of who bought", async () => {
       const { id, number, createdAt, total, shippingPrice } = await order();
       await shop.rows(

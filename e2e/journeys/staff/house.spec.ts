@@ -216,10 +216,11 @@ test("staff write the menus, and every page offers what they say", async ({ page
   await save(page, {});
   await expect(page.getByText("O endereço é de uma página desta loja")).toBeVisible();
   const menu = page.getByLabel("Menu de Peças Prontas", { exact: true });
-  await menu.fill("## De festa\nTerno\nSob medida: /sob-medida");
+  await menu.fill("## De festa\nTerno\nSob medida: /sob-medida\nQuimono");
   await categories.fill("Camisas\nDo ateliê: /sob-medida");
   await save(page, {});
   await expect(page.getByText("Loja atualizada")).toBeVisible();
+  await expect(page.getByText("Quimono: ainda sem peças, ou com outro endereço.")).toBeVisible();
 
   const bar = page.getByRole("navigation", { name: "Principal" });
   await expect(async () => {

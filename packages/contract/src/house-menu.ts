@@ -49,5 +49,3 @@ export const HouseMenu = z.object({
   ),
 });
 export type HouseMenu = z.infer<typeof HouseMenu>;
-
-export const NO_MENU: HouseMenu = { categories: null, groups: null };

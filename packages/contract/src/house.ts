@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { formatTaxId, taxIdLabel, taxIdOf } from "@alfaiataria/brazil";
 import { HouseContact } from "./house-contact.ts";
-import { HouseMenu, NO_MENU } from "./house-menu.ts";
+import { HouseMenu } from "./house-menu.ts";
 import { HousePictures } from "./house-pictures.ts";
+import { NO_MENU } from "./menus.ts";
 import { Pickup } from "./pickup.ts";
 import { POLICY_IDS } from "./policies.ts";
 

@@ -1,6 +1,4 @@
-import type { MenuGroup, MenuItem } from "./menus.ts";
-
-const category = (label: string, slug: string): MenuItem => ({ label, to: `/category/${slug}` });
+import { category, type MenuGroup } from "./menus.ts";
 
 /** The mega-menu of 'Peças Prontas' (spec 1 §2), where the house has set no other. */
 export const MEGA_MENU: MenuGroup[] = [

@@ -2,7 +2,11 @@
 export type MenuItem = { label: string; to: string };
 export type MenuGroup = { title: string; items: MenuItem[] };
 
-const category = (label: string, slug: string): MenuItem => ({ label, to: `/category/${slug}` });
+/** Of a house that has set no menu of its own. */
+export const NO_MENU = { categories: null, groups: null };
+
+/** The entry of a category. */
+export const category = (label: string, slug: string): MenuItem => ({ label, to: `/category/${slug}` });
 
 /** The categories in the bar of a piece's pages and in the footer, where the house has set no others. */
 export const SHOP_CATEGORIES: MenuItem[] = [

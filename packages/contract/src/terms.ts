@@ -1,4 +1,5 @@
 import type { House } from "./house.ts";
+import { NO_MENU } from "./menus.ts";
 
 /** How a house sells, as every page knows it: its texts and what only the server reckons with are not in it. */
 export type HouseTerms = Omit<House, "contact" | "policies" | "pieceWeight">;
@@ -11,7 +12,7 @@ export const NO_TERMS: HouseTerms = {
   pickups: [],
   company: { name: "", taxId: "" },
   pictures: {},
-  menu: { categories: null, groups: null },
+  menu: NO_MENU,
 };
 
 /**

@@ -57,7 +57,7 @@ describe("a still's address", () => {
   test("says which still, in which shape, how wide and in which format", () => {
     expect(parseStill("casa/loro-piana-larga-960.avif")).toEqual({
       name: "loro-piana",
-      isOriginal: false,
+      version: undefined,
       shape: "larga",
       size: { width: 960, height: 640, format: "avif" },
     });
@@ -68,7 +68,7 @@ describe("a still's address", () => {
     });
     expect(parseStill("casa/rolos-carta-1120.jpg")).toEqual({
       name: "rolos",
-      isOriginal: false,
+      version: undefined,
       shape: "carta",
       size: { width: 1120, height: 320, format: "jpg" },
     });
@@ -77,12 +77,8 @@ describe("a still's address", () => {
   test("may bear the version of the photograph in its place", () => {
     expect(parseStill("casa/loro-piana.B0c45a1f-alta-960.avif")).toMatchObject({
       name: "loro-piana",
-      isOriginal: false,
+      version: "B0c45a1f",
       shape: "alta",
-    });
-    expect(parseStill("casa/rolos.original-larga-320.webp")).toMatchObject({
-      name: "rolos",
-      isOriginal: true,
     });
   });
 

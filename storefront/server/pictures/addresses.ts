@@ -33,12 +33,12 @@ const STILL = new RegExp(
 );
 
 /**
- * Parses an address like 'casa/tesoura-larga-960.avif': a still of the house in one of its shapes. A name may bear a version,
- * 'tesoura.k3f9q2w1': what is shown is the present one, or for 'tesoura.original' what is shown without Admin's photograph.
+ * Parses an address like 'casa/tesoura-larga-960.avif': a still of the house in one of its shapes. A name may bear the version
+ * of the photograph that staff put in its place, 'tesoura.k3f9q2w1', or 'original'.
  */
 export function parseStill(
   path: string,
-): { name: string; isOriginal: boolean; shape: string; size: Size } | undefined {
+): { name: string; version: string | undefined; shape: string; size: Size } | undefined {
   const { name, version, sent, ...asked } = STILL.exec(path)?.groups ?? {};
   if (!name) return undefined;
   const [shape = "", width] = sent?.split("-") ?? [asked.shape, asked.width];
@@ -46,7 +46,7 @@ export function parseStill(
   const height = Math.round(Number(width) / STILL_SHAPES[shape as keyof typeof STILL_SHAPES]);
   return {
     name,
-    isOriginal: version === "original",
+    version,
     shape,
     size: { width: Number(width), height, format: format as Size["format"] },
   };

@@ -127,8 +127,14 @@ describe("a piece without a photograph", () => {
       return typeof answer === "object" && answer.file === set;
     };
     await until(isShown);
+    const cachingOf = async (address: string) => (await get(address)).headers["cache-control"];
+    expect(await cachingOf("casa/amostras.b0c45a1f-larga-960.avif")).toContain("max-age=604800");
+    // Whoever asks for another version gets the present one, and asks again: another server may know sooner or later.
+    for (const other of ["amostras", "amostras.a1b2c3d4"])
+      expect(await cachingOf(`casa/${other}-larga-960.avif`)).toBe("no-cache");
     expect(await made("casa/amostras.original-larga-960.avif")).toMatchObject({ file: own });
     await rm(set);
+    expect(await cachingOf("casa/amostras.b0c45a1f-larga-960.avif")).toBe("no-cache");
     expect(await made("casa/amostras.b0c45a1f-larga-960.avif")).toMatchObject({ file: own });
   });
 

@@ -88,6 +88,7 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
     const still = parseStill(wanted);
     const shown = still && (await originals.still(still));
     if (shown) {
+      if (!shown.isAsked) reply.header("cache-control", "no-cache");
       if (still.size.format === "jpg") shownByOthers(reply);
       return sendMade(request, reply, shown, still.size);
     }

@@ -13,8 +13,11 @@ export const still = (name: string, pictures: Pictures, shape: StillShape = "lar
 export const socialCard = (name: string, pictures: Pictures): string =>
   `/static/casa/${versioned(name, pictures)}-social-1200.jpg`;
 
+/** The version of a photograph in its address, from the end of its file's name, which no two share: 'k3f9q2w1'. */
+export const versionOf = (file: string): string => file.replace(/\.\w+$|[^a-z\d]/gi, "").slice(-8);
+
 /** A replaced photograph has another address, since browsers keep the former one: 'tesoura.k3f9q2w1'. */
 const versioned = (name: string, pictures: Pictures): string => {
-  const own = pictures[name]?.file.replace(/\.\w+$|[^a-z\d]/gi, "").slice(-8);
-  return own ? `${name}.${own}` : name;
+  const own = pictures[name];
+  return own ? `${name}.${versionOf(own.file)}` : name;
 };

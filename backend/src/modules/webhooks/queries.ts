@@ -7,7 +7,8 @@ export const LOOK_BACK = `
   from webhook_receiver`;
 
 /**
- * Queues orders since `:since` that a receiver has not been told of, with what was bought and for how much. An order
+ * Queues orders since `:since`, or of the last week, since a draft may become an order days after it was made, that a receiver
+ * has not been told of, with what was bought and for how much. An order
  * still being placed has a pending placement and is left out.
  */
 export const NEW_ORDERS = `
@@ -16,7 +17,7 @@ export const NEW_ORDERS = `
     jsonb_build_object('orderId', o.id, 'number', f.number, 'currency', o.currency_code,
       'total', trim_scale(f.total_centavos / 100.0), 'items', coalesce(lines.items, '[]')), o.created_at
   from webhook_receiver r
-  join "order" o on o.created_at >= r.created_at and o.created_at > :since
+  join "order" o on o.created_at >= r.created_at and o.created_at > least(:since, now() - interval '7 days')
     and o.deleted_at is null and not o.is_draft_order
   cross join lateral shop_order_facts(array[o.id]) f
   left join order_placement p on p.order_id = o.id

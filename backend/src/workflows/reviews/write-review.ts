@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { encodePicture, requirePicture } from "@alfaiataria/customer-profile";
 import {
   MAX_REVIEW_PHOTOS,
   type OrderReviews,
@@ -13,7 +11,7 @@ import { knexOf } from "../../lib/knex";
 import { reviewsOf } from "../../lib/services";
 import type { Photo } from "../../modules/reviews/buyers-reviews";
 import { readOrder } from "../order/read-order";
-import { servedUrl } from "../customer-data/profile-view";
+import { keepPicture } from "../pictures/keep-picture";
 
 /** Pixels: enough to see how a sleeve falls. */
 const LONGEST_SIDE = 1280;
@@ -51,19 +49,7 @@ export async function addReviewPhoto(
 ): Promise<UploadedImage> {
   const { review } = await requireLine(container, place);
   if (!review) throw new ShopError("conflict", "Escreva a avaliação antes de enviar as fotos");
-  const format = requirePicture(content);
-  const drawn = await encodePicture(content, { side: LONGEST_SIDE, square: false });
-  const isJpeg = format === "jpeg";
-  const [file] = await container.resolve(Modules.FILE).createFiles([
-    {
-      filename: `avaliacoes/${randomUUID()}.${isJpeg ? "jpg" : "webp"}`,
-      mimeType: isJpeg ? "image/jpeg" : "image/webp",
-      content: drawn.toString("base64"),
-      access: "public",
-    },
-  ]);
-  if (!file) throw new Error("a photograph was not kept");
-  const photo = { id: file.id, url: servedUrl(file.url) };
+  const photo = await keepPicture(container, content, { folder: "avaliacoes", side: LONGEST_SIDE });
   const isAdded = await reviewsOf(container).buyers.addPhoto(place.lineId, photo, MAX_REVIEW_PHOTOS);
   if (isAdded) return { imageUrl: photo.url };
   await removePhotos(container, [photo]);

@@ -1,5 +1,5 @@
 import { sdk } from "@alfaiataria/admin-kit";
-import type { HouseChange, HousePicture } from "@alfaiataria/contract";
+import type { HouseChange, HouseMenu, HousePicture } from "@alfaiataria/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { HouseView } from "../../../workflows/house/read-house";
 
@@ -29,6 +29,20 @@ export const useKeepPicture = () =>
       return file;
     },
   });
+
+/** The entries of the house's own menus whose page does not exist (yet); one that cannot be asked counts as there. */
+export async function deadEntries({ categories, groups }: HouseMenu): Promise<string[]> {
+  const entries = [...(categories ?? []), ...(groups ?? []).flatMap(({ items }) => items)];
+  const statuses = await Promise.all(
+    entries.map(({ to }) =>
+      fetch(to, { method: "HEAD" }).then(
+        ({ status }) => status,
+        () => 200,
+      ),
+    ),
+  );
+  return [...new Set(entries.filter((_, at) => statuses[at] === 404).map(({ label }) => label))];
+}
 
 export function useSaveHouse() {
   const client = useQueryClient();

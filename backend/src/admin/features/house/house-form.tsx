@@ -1,10 +1,10 @@
 import { toastOutcome } from "@alfaiataria/admin-kit";
 import { formatInstant } from "@alfaiataria/brazil";
 import { type House, POLICIES, POLICY_IDS } from "@alfaiataria/contract";
-import { Alert, Button, Container, Heading, Text } from "@medusajs/ui";
+import { Alert, Button, Container, Heading, Text, toast } from "@medusajs/ui";
 import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
 import type { HouseView } from "../../../workflows/house/read-house";
-import { useSaveHouse } from "./api";
+import { deadEntries, useSaveHouse } from "./api";
 import { ContactFields } from "./contact-fields";
 import { changesIn, draftOver, keepDraft } from "./draft";
 import { InputField, PickupFields, PolicyField } from "./fields";
@@ -55,12 +55,17 @@ export function HouseForm({ view }: { view: HouseView }) {
     }
     const before = view.house;
     const saving = mutateAsync({ version: view.version, house: result.house });
-    await toastOutcome(saving.then(show), {
+    const isSaved = await toastOutcome(saving.then(show), {
       done: "Loja atualizada",
       description: "A mudança aparece na loja em até dois segundos.",
       failed: "Não foi possível salvar",
       undo: () => void saving.then((now) => undo(now, before)),
     });
+    const dead = isSaved ? await deadEntries(result.house.menu) : [];
+    if (dead.length > 0)
+      toast.warning("O menu leva a páginas que não existem", {
+        description: `${dead.join(", ")}: ainda sem peças, ou com outro endereço.`,
+      });
   };
 
   return (
