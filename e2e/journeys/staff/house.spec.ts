@@ -191,7 +191,7 @@ test("staff put a photograph of their own in the place of a picture of the shop,
   }).toPass();
   await expect(shown).toHaveJSProperty("complete", true);
   expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-    /\/static\/casa\/tesoura\.\w+-larga-\d+\.avif$/,
+    /\/static\/casa\/[\w-]+\.(jpg|webp)-larga-\d+\.avif$/,
   );
   await expectAccessible(page);
 

@@ -29,27 +29,20 @@ export function parseDerived(path: string): { name: string; size: Size } | undef
 /** The shapes in which a still of the house is served: width ÷ height. */
 const STILL_SHAPES = { larga: 3 / 2, alta: 4 / 5, social: 1200 / 630, carta: 1120 / 320 };
 const STILL = new RegExp(
-  String.raw`^casa/(?<name>[a-z]+(?:-[a-z]+)*)(?:\.(?<version>[a-zA-Z\d]{1,8}))?-(?:(?<shape>larga|alta)-(?<width>${STILL_WIDTHS.join("|")})\.(?<format>avif|webp)|(?<sent>social-1200|carta-1120)\.jpg)$`,
+  String.raw`^casa/(?<name>[a-z]+(?:-[a-z]+)*|[\w-]+\.(?:jpg|webp))-(?:(?<shape>larga|alta)-(?<width>${STILL_WIDTHS.join("|")})\.(?<format>avif|webp)|(?<sent>social-1200|carta-1120)\.jpg)$`,
 );
 
 /**
- * Parses an address like 'casa/tesoura-larga-960.avif': a still of the house in one of its shapes. A name may bear the version
- * of the photograph that staff put in its place, 'tesoura.k3f9q2w1', or 'original'.
+ * Parses an address like 'casa/tesoura-larga-960.avif': a still of the house in one of its shapes, or a photograph that staff
+ * sent for one, 'casa/1764-3f9c.jpg-larga-960.avif'.
  */
-export function parseStill(
-  path: string,
-): { name: string; version: string | undefined; shape: string; size: Size } | undefined {
-  const { name, version, sent, ...asked } = STILL.exec(path)?.groups ?? {};
+export function parseStill(path: string): { name: string; shape: string; size: Size } | undefined {
+  const { name, sent, ...asked } = STILL.exec(path)?.groups ?? {};
   if (!name) return undefined;
   const [shape = "", width] = sent?.split("-") ?? [asked.shape, asked.width];
   const format = asked.format ?? "jpg";
   const height = Math.round(Number(width) / STILL_SHAPES[shape as keyof typeof STILL_SHAPES]);
-  return {
-    name,
-    version,
-    shape,
-    size: { width: Number(width), height, format: format as Size["format"] },
-  };
+  return { name, shape, size: { width: Number(width), height, format: format as Size["format"] } };
 }
 
 /** The piece and the view that a name like 'pecas/12-1' stands for. */

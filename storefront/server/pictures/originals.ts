@@ -6,18 +6,15 @@ import type { PicturedPiece } from "@alfaiataria/contract/internal";
 import { drawingKey, type PieceLook, type View } from "@alfaiataria/pictures";
 import { LRUCache } from "lru-cache";
 import type { CatalogueStore } from "../catalogue/store.ts";
-import { versionOf } from "../../src/components/still-address.ts";
 import type { HouseStore } from "../house.ts";
 import type { Medusa } from "../medusa.ts";
-import { parseDrawn, type parseStill } from "./addresses.ts";
+import { parseDrawn } from "./addresses.ts";
 import type { BucketUploads } from "./bucket-uploads.ts";
 import { fileAt } from "./files.ts";
 import type { Source } from "./worker.ts";
 
 /** What a picture is made from, and the cache key of what is made from it, which differs for different content. */
 export type Original = { source: Source; key: string };
-
-type Still = Pick<NonNullable<ReturnType<typeof parseStill>>, "name" | "version" | "shape">;
 
 const PHOTOGRAPHS = ["jpg", "jpeg", "png", "webp", "avif", "gif"];
 const EXTENSIONS = [...PHOTOGRAPHS, "svg"];
@@ -59,18 +56,13 @@ export class Originals {
   }
 
   /**
-   * A still of the house: the photograph set in Admin, unless the 'original' is asked for, else the one of that name in the
-   * folder, else the rendered one. `isAsked`: it is of the version that was asked for, and not of an earlier or later one
-   * because another server knows the house's settings sooner.
+   * A still of the house, or a photograph that staff sent for one. Pages address either by its own name; a letter ('carta')
+   * names the still, and shows what is in its place.
    */
-  async still({ name, version, shape }: Still): Promise<(Original & { isAsked: boolean }) | undefined> {
-    const isOriginal = version === "original";
-    const file = isOriginal ? undefined : this.deps.house.pictureFile(name);
-    const own = file && (await this.find(file));
-    const found = own || ((await this.find(`casa/${name}`)) ?? (await fileOriginal(STILLS, name)));
-    if (!found) return undefined;
-    const isAsked = isOriginal || version === (own ? versionOf(file) : undefined);
-    return { ...found, key: `casa/${found.key}-${shape}`, isAsked };
+  async still(name: string, shape: string): Promise<Original | undefined> {
+    const file = (shape === "carta" && this.deps.house.pictureFile(name)) || `casa/${name}`;
+    const found = (await this.find(file)) ?? (await fileOriginal(STILLS, name));
+    return found && { ...found, key: `casa/${found.key}-${shape}` };
   }
 
   /** The drawing of a piece that has no photograph. A view that the piece does not show is not drawn. */

@@ -86,9 +86,8 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
       : `public, max-age=${WEEK_S}, stale-while-revalidate=${WEEK_S}`;
     reply.header("cache-control", caching);
     const still = parseStill(wanted);
-    const shown = still && (await originals.still(still));
+    const shown = still && (await originals.still(still.name, still.shape));
     if (shown) {
-      if (!shown.isAsked) reply.header("cache-control", "no-cache");
       if (still.size.format === "jpg") shownByOthers(reply);
       return sendMade(request, reply, shown, still.size);
     }

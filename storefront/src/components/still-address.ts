@@ -7,17 +7,11 @@ type Pictures = Readonly<Record<string, { file: string } | undefined>>;
  * takes it.
  */
 export const still = (name: string, pictures: Pictures, shape: StillShape = "larga"): string =>
-  `/static/casa/${versioned(name, pictures)}-${shape}-960.webp`;
+  `/static/${fileOf(name, pictures)}-${shape}-960.webp`;
 
 /** The still that is shown of a page where its link is shared. */
 export const socialCard = (name: string, pictures: Pictures): string =>
-  `/static/casa/${versioned(name, pictures)}-social-1200.jpg`;
+  `/static/${fileOf(name, pictures)}-social-1200.jpg`;
 
-/** The version of a photograph in its address, from the end of its file's name, which no two share: 'k3f9q2w1'. */
-export const versionOf = (file: string): string => file.replace(/\.\w+$|[^a-z\d]/gi, "").slice(-8);
-
-/** A replaced photograph has another address, since browsers keep the former one: 'tesoura.k3f9q2w1'. */
-const versioned = (name: string, pictures: Pictures): string => {
-  const own = pictures[name];
-  return own ? `${name}.${versionOf(own.file)}` : name;
-};
+/** A photograph is addressed by its own file, since browsers keep what the still's address showed before. */
+const fileOf = (name: string, pictures: Pictures): string => pictures[name]?.file ?? `casa/${name}`;

@@ -38,8 +38,7 @@ function PictureItem({ name, field }: { name: HousePictureName; field: Field }) 
   return (
     <li className="flex flex-col gap-y-2">
       <img
-        // 'original' is what the shop shows without a photograph from here.
-        src={file.value ? `/static/${file.value}` : `/static/casa/${name}.original-larga-320.webp`}
+        src={file.value ? `/static/${file.value}` : `/static/casa/${name}-larga-320.webp`}
         alt={alt.value}
         loading="lazy"
         className="bg-ui-bg-subtle aspect-[3/2] w-full rounded-md object-cover"
