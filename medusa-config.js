@@ -232,6 +232,8 @@ module.exports = defineConfig({
       id: "brazilian",
       options: {
         pixKey: settings.PIX_KEY,
+        // What staff gave on the page Loja.
+        pixKeyQuery: "select pix_key as key from house_setting where id = 1",
         pixName: store.nome,
         pixCity: store.lojas[0].cidade,
         pixBank,

@@ -155,7 +155,7 @@ export async function buildApp(
   const sendPage = pages(app, {
     renderer,
     store,
-    shop: () => ({ ...shop, ...house.contact, house: house.terms }),
+    shop: () => ({ ...shop, ...house.means, ...house.contact, house: house.terms }),
     publicUrl: settings.PUBLIC_URL,
   });
   if (settings.NODE_ENV === "production") await builtAssets(app, root);

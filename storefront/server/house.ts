@@ -4,12 +4,13 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import {
-  type House,
   type HouseContact,
   type HousePictureName,
   type HouseTerms,
   NO_TERMS,
   ShopError,
+  type Shop,
+  type ShownHouse,
 } from "@alfaiataria/contract";
 import { noteTag } from "./catalogue/reads.ts";
 import type { Medusa } from "./medusa.ts";
@@ -26,7 +27,7 @@ const FIRST_ANSWER_MS = 2_000;
 export class HouseStore {
   private readonly file: string;
   private readonly polling: Polling;
-  private kept: House | undefined;
+  private kept: ShownHouse | undefined;
   private text = "";
 
   /** @param onChange called when the settings change, and when they are first known */
@@ -41,7 +42,7 @@ export class HouseStore {
   }
 
   /** @throws {ShopError} 503 before the settings are known */
-  get current(): House {
+  get current(): ShownHouse {
     noteTag(HOUSE_TAG);
     if (!this.kept) throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
     return this.kept;
@@ -51,9 +52,29 @@ export class HouseStore {
   get terms(): HouseTerms {
     noteTag(HOUSE_TAG);
     if (!this.kept) return NO_TERMS;
-    const { contact: _reached, policies: _texts, pieceWeight: _weight, ...terms } = this.kept;
+    const {
+      contact: _reached,
+      policies: _texts,
+      pieceWeight: _weight,
+      rules: _rules,
+      takesPix: _pix,
+      ...terms
+    } = this.kept;
     // A Medusa of an earlier version does not tell all.
     return { ...NO_TERMS, ...terms };
+  }
+
+  /** What staff changed of what the server's settings say; nothing before it is known. */
+  get means(): Partial<Pick<Shop, "pixNaLoja" | "cpfObrigatorio" | "lembraCarrinho">> {
+    noteTag(HOUSE_TAG);
+    // A Medusa of an earlier version does not tell.
+    if (!this.kept?.rules) return {};
+    const { rules, takesPix } = this.kept;
+    return {
+      pixNaLoja: takesPix,
+      cpfObrigatorio: rules.taxIdRequired === true,
+      lembraCarrinho: rules.abandonedCartHours !== 0,
+    };
   }
 
   /** The file that the house put in a still's place, below the folder of uploads. */
@@ -87,7 +108,7 @@ export class HouseStore {
   }
 
   private async refresh(): Promise<void> {
-    const { house } = await this.medusa.get<{ house: House }>("/shop/house");
+    const { house } = await this.medusa.get<{ house: ShownHouse }>("/shop/house");
     const text = JSON.stringify(house);
     if (text === this.text) return;
     this.show(text);
@@ -95,7 +116,7 @@ export class HouseStore {
   }
 
   private show(text: string): void {
-    this.kept = JSON.parse(text) as House;
+    this.kept = JSON.parse(text) as ShownHouse;
     this.text = text;
     this.onChange();
   }

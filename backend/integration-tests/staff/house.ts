@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { House, HouseContact, Pickup } from "@alfaiataria/contract";
+import { type House, type HouseContact, NO_RULES, type Pickup } from "@alfaiataria/contract";
 import sharp from "sharp";
 import { outboxOf } from "../../src/lib/services";
 import { STORE_CONTACT } from "../../src/lib/store";
@@ -49,6 +49,7 @@ export default function house(shop: Shop): void {
           categories: [{ label: "Quimonos", to: "/category/quimonos" }],
           groups: [{ title: "Novos", items: [{ label: "Todos", to: "/pecas-prontas" }] }],
         },
+        rules: { ...NO_RULES, returnDays: 30 },
         policies: { ...before.policies, terms: "Nossas condições." },
       };
       const saved = await call("POST", { version: 0, house: wanted });
@@ -56,6 +57,11 @@ export default function house(shop: Shop): void {
       expect(await shown()).toMatchObject({
         ...wanted,
         contact: STORE_CONTACT,
+        rules: {
+          taxIdRequired: false,
+          returnDays: 30,
+          hoursToPay: { pix: 24, card: 24, boleto: 96, seller: 168 },
+        },
         policies: { terms: "Nossas condições.", delivery: expect.stringContaining("A partir de R$ 899,90") },
       });
       const [entry] = await shop.rows<{

@@ -410,6 +410,8 @@ export default function staff(shop: Shop): void {
           const days = { de: "2026-01-01", ate: "2026-01-02" };
           for (const file of ["file", "file/", "FILE"])
             expect((await ask("POST", `/admin/shop/dispatch/${file}`, headers, days)).status).toBe(403);
+          const pixKey = { pixKey: "52998224725" };
+          expect((await ask("POST", "/admin/shop/house/pix-key", headers, pixKey)).status).toBe(403);
           expect((await ask("POST", "/admin/api-keys", headers, { title: "x", type: "secret" })).status).toBe(
             403,
           );

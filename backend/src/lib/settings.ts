@@ -39,12 +39,3 @@ export function requireSetting(name: Setting): string {
   if (!value) throw new Error(`${name} is not set`);
   return value;
 }
-
-/** How many days after delivery pieces can be returned. */
-export const returnDays = (): number => Number(setting("RETURN_DAYS") ?? 7);
-
-/** How many days after delivery a buyer is asked for a review; 0 means never. */
-export const reviewLetterDays = (): number => Number(setting("REVIEW_LETTER_DAYS") ?? 3);
-
-/** After how many hours a requested cart reminder is sent; 0 means never. */
-export const abandonedCartHours = (): number => Number(setting("ABANDONED_CART_HOURS") ?? 24);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { NO_MENU } from "@alfaiataria/contract";
+import { NO_MENU, NO_RULES } from "@alfaiataria/contract";
 import { expectAccessible } from "../../support/accessible.ts";
 import { administrator } from "../../support/administrator.ts";
 import { PICTURE } from "../../support/picture.ts";
@@ -27,10 +27,12 @@ test.afterEach(async ({ request }) => {
     contact: null,
     pictures: {},
     menu: NO_MENU,
+    rules: NO_RULES,
   };
   const company = { name: "", taxId: "" };
   const policies = { returns: "", delivery: "", terms: "", contact: "" };
   await admin.post("/admin/shop/house", { version, house: { ...house, ...nothing, company, policies } });
+  await admin.post("/admin/shop/house/pix-key", { pixKey: null });
 });
 
 async function save(page: Page, changes: Record<string, string>): Promise<void> {
@@ -246,4 +248,53 @@ test("staff write the menus, and every page offers what they say", async ({ page
     await page.goto("/category/camisas");
     await expect(bar.getByRole("link", { name: "Coletes" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
+
+test("staff change the Pix key and what an order needs, and the next order follows them", async ({
+  page,
+}) => {
+  await signInToAdmin(page);
+  await page.goto("/app/loja");
+  await expect(
+    page.getByText("Os pedidos são pagos a pix@alfaiataria1989.example, dos ajustes do servidor."),
+  ).toBeVisible();
+  const change = page.getByRole("button", { name: "Mudar a chave" });
+  await change.click();
+  await expect(page.getByText("Escreva a chave")).toBeVisible();
+  await page.getByLabel("Nova chave Pix").fill("11 99999-0000");
+  await change.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mudar a chave" }).click();
+  await expect(page.getByText("Chave Pix inválida")).toBeVisible();
+  await page.getByLabel("Nova chave Pix").fill("11.222.333/0001-81");
+  await change.click();
+  await expect(page.getByRole("alertdialog")).toContainText("serão pagos a esta chave: 11.222.333/0001-81");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mudar a chave" }).click();
+  await expect(page.getByText("Chave Pix mudada")).toBeVisible();
+  await expect(page.getByText("Os pedidos são pagos a 11.222.333/0001-81.")).toBeVisible();
+
+  await page.getByLabel("Exigir CPF ou CNPJ no checkout").check();
+  await save(page, { "Horas para pagar o Pix": "721", "Dias para trocar ou devolver": "30" });
+  await expect(page.getByText("O prazo do pagamento vai de 1 a 720 horas")).toBeVisible();
+  await save(page, { "Horas para pagar o Pix": "2" });
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+
+  const slug = await slugInStock(page, "Blazer");
+  await expect(async () => {
+    await page.goto("/trocas-e-devolucoes");
+    await expect(page.getByText("em até 30 dias")).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await chooseAPiece(page, slug);
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /^Pix/ }).check();
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expect(page.getByText("Informe o seu CPF ou CNPJ")).toBeVisible();
+  await page.getByLabel("CPF ou CNPJ").fill("529.982.247-25");
+  await page.getByRole("button", { name: "Finalizar Pedido" }).click();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  await expect(page.getByLabel("Pix copia e cola")).toHaveValue(/11222333000181/);
+
+  await page.goto("/app/loja");
+  await page.getByRole("button", { name: "Voltar à chave do servidor" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Voltar" }).click();
+  await expect(page.getByText("dos ajustes do servidor.")).toBeVisible();
 });

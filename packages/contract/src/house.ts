@@ -3,6 +3,7 @@ import { formatTaxId, taxIdLabel, taxIdOf } from "@alfaiataria/brazil";
 import { HouseContact } from "./house-contact.ts";
 import { HouseMenu } from "./house-menu.ts";
 import { HousePictures } from "./house-pictures.ts";
+import { HouseRules, NO_RULES } from "./house-rules.ts";
 import { NO_MENU } from "./menus.ts";
 import { Pickup } from "./pickup.ts";
 import { POLICY_IDS } from "./policies.ts";
@@ -67,6 +68,7 @@ export const House = z.object({
   /** Its own photographs in place of the stills. */
   pictures: z._default(HousePictures, {}),
   menu: z._default(HouseMenu, NO_MENU),
+  rules: z._default(HouseRules, NO_RULES),
   /** What its own pages say: '## ' begins a heading, '- ' an item, an empty line a paragraph. */
   policies: z.object(
     Object.fromEntries(POLICY_IDS.map((id) => [id, text(20_000)])) as Record<
@@ -77,6 +79,13 @@ export const House = z.object({
 });
 export type House = z.infer<typeof House>;
 
+/** GET /api/house: what it set over what holds where it set nothing. */
+export const ShownHouse = z.extend(House, {
+  /** Whether a Pix is paid by the code that the order shows; else it is settled with the seller. */
+  takesPix: z.boolean(),
+});
+export type ShownHouse = z.infer<typeof ShownHouse>;
+
 /** POST /admin/shop/house: an empty policy is the shop's own again. */
 export const HouseChange = z.object({
   /** Of the settings that were changed: what somebody else has saved meanwhile is not written over. */
@@ -84,3 +93,10 @@ export const HouseChange = z.object({
   house: House,
 });
 export type HouseChange = z.infer<typeof HouseChange>;
+
+/** POST /admin/shop/house/pix-key: null is the server's own again. */
+export const PixKeyChange = z.object({
+  pixKey: z.nullable(
+    z.string({ error: "Chave Pix inválida" }).check(z.trim(), z.maxLength(77, "Chave Pix inválida")),
+  ),
+});

@@ -9,6 +9,7 @@ export * from "./house.ts";
 export * from "./house-contact.ts";
 export * from "./house-menu.ts";
 export * from "./house-pictures.ts";
+export * from "./house-rules.ts";
 export * from "./mega-menu.ts";
 export * from "./menus.ts";
 export * from "./limits.ts";

@@ -2,7 +2,7 @@ import type { House } from "./house.ts";
 import { NO_MENU } from "./menus.ts";
 
 /** How a house sells, as every page knows it: its texts and what only the server reckons with are not in it. */
-export type HouseTerms = Omit<House, "contact" | "policies" | "pieceWeight">;
+export type HouseTerms = Omit<House, "contact" | "policies" | "pieceWeight" | "rules">;
 
 /** Of a house that has set nothing. */
 export const NO_TERMS: HouseTerms = {

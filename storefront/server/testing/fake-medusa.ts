@@ -1,13 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type House, NO_TERMS } from "@alfaiataria/contract";
+import { NO_TERMS, type ShownHouse } from "@alfaiataria/contract";
 import { linesOf, type Snapshot } from "./catalogue.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const policies = { returns: "Trocamos.", delivery: "Entregamos.", terms: "Vendemos.", contact: "Atendemos." };
 /** A house that has set nothing. */
-export const HOUSE: House = { ...NO_TERMS, pieceWeight: 300, contact: null, policies };
+export const HOUSE: Omit<ShownHouse, "rules" | "takesPix"> = {
+  ...NO_TERMS,
+  pieceWeight: 300,
+  contact: null,
+  policies,
+};
 
 /** A Medusa that answers what a test tells it to, over real HTTP. */
 export class FakeMedusa {

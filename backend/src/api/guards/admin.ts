@@ -29,15 +29,16 @@ const OPEN_WITHOUT_SECOND_FACTOR = [
 const READS = ["GET", "HEAD"];
 const OWN_NAME = ["first_name", "last_name"];
 
-/** Routes that decide who else gets access: for people only, not for programs. */
+/** Routes that decide who else gets access, or whom clients pay: for people only, not for programs. */
 const FOR_PEOPLE = [
   /^\/invites(\/|$)/i,
   /^\/api-keys(\/|$)/i,
   /^\/users(\/|$)/i,
   /^\/shop\/staff(\/|$)/i,
   /^\/shop\/sellers\/[^/]+\/(invite|user)(\/|$)/i,
+  /^\/shop\/house\/pix-key(\/|$)/i,
 ];
-/** Sensitive routes that ask for the second factor again: granting access, and exporting customers' data. */
+/** Sensitive routes that ask for the second factor again: granting access, naming whom clients pay, and exporting customers' data. */
 const GRAVE = [...FOR_PEOPLE, /^\/(orders|customers)\/export(\/|$)/i, /^\/shop\/dispatch\/file(\/|$)/i];
 
 /** Reads whose answers give access: the token of an invitation makes whoever has it a member of staff. */

@@ -155,6 +155,7 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["POST", /^\/shop\/reviews\/[^/]+\/refuse$/, { action: "review.refused", subject: "review", at: 2 }],
   ["POST", /^\/shop\/reviews\//, { action: "review.answered", subject: "review", at: 2 }],
   ["POST", /^\/shop\/house$/, { action: "settings.house-changed" }],
+  ["POST", /^\/shop\/house\/pix-key$/, { action: "settings.pix-key-changed" }],
   // Kept for a change of the settings, which is recorded.
   ["POST", /^\/shop\/house\/pictures$/, null],
   ["*", /^\/stores\//, { action: "settings.changed", subject: "store", at: 1 }],

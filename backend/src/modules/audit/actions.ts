@@ -77,6 +77,7 @@ export const ACTIONS = {
   "review.samples-removed": "Avaliações de exemplo removidas",
   "settings.changed": "Configuração mudada",
   "settings.house-changed": "Loja mudada",
+  "settings.pix-key-changed": "Chave Pix mudada",
   "settings.audit-swept": "Registros antigos apagados",
   "other.changed": "Outra mudança",
 } as const;

@@ -1,4 +1,4 @@
-import { House, NO_TERMS, PIECE_WEIGHT, ShopError } from "@alfaiataria/contract";
+import { House, NO_RULES, NO_TERMS, PIECE_WEIGHT, ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { rowsOf } from "@alfaiataria/medusa-kit";
@@ -10,6 +10,7 @@ const NOTHING: House = {
   ...NO_TERMS,
   pieceWeight: PIECE_WEIGHT,
   contact: null,
+  rules: NO_RULES,
   policies: { returns: "", delivery: "", terms: "", contact: "" },
 };
 
@@ -31,6 +32,23 @@ export default class HouseModuleService {
       "select version, settings from house_setting where id = 1",
     );
     return { version: row?.version ?? 0, house: houseOf(row?.settings) };
+  }
+
+  /** The house's own Pix key; null where the server's settings have one, or none. */
+  async pixKey(knex: Knex = this.pg): Promise<string | null> {
+    const [row] = await rowsOf<{ pix_key: string | null }>(
+      knex,
+      "select pix_key from house_setting where id = 1",
+    );
+    return row?.pix_key ?? null;
+  }
+
+  async savePixKey(pixKey: string | null, transaction: Knex): Promise<void> {
+    await transaction.raw(
+      `insert into house_setting (id, version, settings, pix_key) values (1, 0, '{}', :pixKey)
+       on conflict (id) do update set pix_key = excluded.pix_key, updated_at = now()`,
+      { pixKey },
+    );
   }
 
   /**

@@ -4,11 +4,11 @@ import { REPLACES_MISSING } from "../../lib/replacements";
 export const WAITS = `q.state = 'open' and not exists (select from return r where r.id = q.return_id and r.requested_at is not null)`;
 
 /**
- * SQL: the end of the return period, on `"order" o` and its `shop_order_facts f`: that many days after the day of the
+ * SQL: the end of the return period, on `"order" o` and its `shop_order_facts f`: that many days (the house's, else those of the server's settings) after the day of the
  * last delivery, up to the end of the day (CDC art. 49, Código Civil art. 132). Null while something is on its way.
  */
 export const RETURN_END = `(case when f.fulfillment in ('delivered', 'collected') then (
-  select ((max(u.delivered_at) at time zone 'America/Sao_Paulo')::date + :returnDays::int + 1)::timestamp at time zone 'America/Sao_Paulo'
+  select ((max(u.delivered_at) at time zone 'America/Sao_Paulo')::date + coalesce(shop_return_days(), :returnDays::int) + 1)::timestamp at time zone 'America/Sao_Paulo'
   from order_fulfillment i join fulfillment u on u.id = i.fulfillment_id and u.canceled_at is null and u.deleted_at is null
   where i.order_id = o.id and i.deleted_at is null) end)`;
 

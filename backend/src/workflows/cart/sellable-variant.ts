@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { foldWords } from "@alfaiataria/brazil";
-import type { HouseTerms } from "@alfaiataria/contract";
+import type { House } from "@alfaiataria/contract";
 import { preparedRowsOf } from "../../lib/knex";
 import { CHOICE_OF, PICTURE_OF } from "../../modules/checkout/order-lines";
 import { HAS_FREIGHT_TABLE } from "../../modules/freight/quotes";
@@ -34,6 +34,7 @@ type Row = (Omit<SellableVariant, "name"> | { variant_id: null }) & {
   base_name: string | null;
   color_words: string | null;
   house: unknown;
+  pix_key: string | null;
   has_freight_table: boolean;
   promotions: Promotion[];
 };
@@ -50,7 +51,9 @@ export const sellableVariants = async (knex: Knex, variantIds: string[]): Promis
  */
 export type Today = {
   variants: SellableVariant[];
-  terms: HouseTerms;
+  terms: House;
+  /** The house's own; null where that of the server's settings counts. */
+  pixKey: string | null;
   hasFreightTable: boolean;
   promotions: Promotion[];
 };
@@ -70,6 +73,7 @@ export async function sellableToday(
        v.title as variant_title, v.sku, coalesce(v.thumbnail, picture.url, p.thumbnail) as thumbnail,
        coalesce(choice.color, m.color) as color, coalesce(choice.size, m.size) as size, m.import_id, i.nome_peca, i.base_name, i.color_words,
        f.price_centavos, f.regular_centavos, f.stock, (select settings - 'policies' from house_setting where id = 1) as house,
+       (select pix_key from house_setting where id = 1) as pix_key,
        ${HAS_FREIGHT_TABLE} as has_freight_table, ${PROMOTIONS_OF_NOW} as promotions
      from (values (1)) today
      left join (shop_few_variant_facts(:variantIds) f
@@ -87,6 +91,7 @@ export async function sellableToday(
       base_name,
       color_words,
       house: _house,
+      pix_key: _key,
       has_freight_table: _table,
       promotions: _promotions,
       ...variant
@@ -99,6 +104,7 @@ export async function sellableToday(
   return {
     variants,
     terms: houseOf(today?.house),
+    pixKey: today?.pix_key ?? null,
     hasFreightTable: today?.has_freight_table ?? false,
     promotions: today?.promotions ?? [],
   };

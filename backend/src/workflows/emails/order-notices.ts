@@ -4,9 +4,9 @@ import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { returnDays } from "../../lib/settings";
 import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
 import { currentStore } from "../house/read-house";
+import { currentRules } from "../house/rules";
 import { type OrderRecord, readOrder } from "../order/read-order";
 import { readDueRefund } from "../withdrawal/due-refund";
 import { orderFacts } from "./order-facts";
@@ -27,12 +27,12 @@ const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> =
     const shipment = await readShipment(knexOf(letter.container), refOf(letter.notice));
     if (shipment) await write("order-shipped", letter, shipment);
   },
-  delivered: (letter) => write("order-delivered", letter, { returnDays: returnDays() }),
+  delivered: writeDelivered,
   ready: async (letter) => {
     const { pickup } = letter.order;
     if (pickup) await write("order-ready", letter, { pickup, whoFetches: WHO_FETCHES });
   },
-  collected: (letter) => write("order-delivered", letter, { returnDays: returnDays() }),
+  collected: writeDelivered,
   canceled: (letter) =>
     writeWithAmount("order-canceled", letter, letter.order.refundDue, givenBack(letter.order)),
   return_requested: (letter) => writeRequested(letter, false),
@@ -111,6 +111,11 @@ async function write(
   const { container, order } = letter;
   const data = { ...(await orderFacts(container, order)), ...more };
   await outboxOf(container).enqueue({ ...(await envelope(letter)), template, data });
+}
+
+async function writeDelivered(letter: Letter): Promise<void> {
+  const { returnDays } = await currentRules(letter.container);
+  await write("order-delivered", letter, { returnDays });
 }
 
 async function writeWithAmount(

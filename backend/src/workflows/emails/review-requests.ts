@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { isMailable } from "@alfaiataria/mail";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { reviewLetterDays } from "../../lib/settings";
 import { outboxOf, reviewsOf } from "../../lib/services";
+import { currentRules } from "../house/rules";
 import { readOrder } from "../order/read-order";
 import { reviewToken } from "../reviews/review-token";
 import { isOwnAddress } from "./order-placed";
@@ -13,7 +13,7 @@ import { isOwnAddress } from "./order-placed";
  * failed
  */
 export async function writeReviewRequests(container: MedusaContainer): Promise<void> {
-  const days = reviewLetterDays();
+  const { reviewLetterDays: days } = await currentRules(container);
   if (days === 0) return;
   const { requests } = reviewsOf(container);
   const failures: unknown[] = [];

@@ -12,6 +12,7 @@ import { ORDER_STEPS } from "../../modules/checkout/order-steps";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
 import { DASHBOARD_HOURS, NOTE_EVERYTHING } from "../../modules/dashboard/hours";
+import { HOUSE_FUNCTIONS } from "../../modules/house/rule-functions";
 import { FREIGHT_QUOTES } from "../../modules/freight/quotes";
 import { STAFF_RULES } from "../../modules/staff/rules";
 import { ORDER_AFTERMATH } from "../../modules/withdrawals/aftermath";
@@ -33,6 +34,7 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
     ORDER_RULES,
     ORDER_LINES,
     FREIGHT_QUOTES,
+    HOUSE_FUNCTIONS,
   ];
   const knex = knexOf(container);
   const created = await installSqlObjects(knex, all);

@@ -4,7 +4,7 @@ import { SAMPLE_ROWS } from "./sample";
 import { store } from "../../lib/store";
 import { rowsOf } from "../../lib/knex";
 import { setting } from "../../lib/settings";
-import { takesPixCharges } from "../../lib/stripe";
+import { takesPix } from "../payment-deadline/hours-to-pay";
 
 /** What a store sets up before it sells, in that order. */
 export type FirstStepId = "catalogue" | "sellers" | "store" | "pix" | "mail" | "team";
@@ -19,16 +19,18 @@ type Counts = {
   administrators: number;
   /** The house's, as staff set it. */
   email: string | null;
+  /** The house's own. */
+  pixKey: string | null;
 };
 
 /** The state of each setup step, read from the actual data and settings; one statement. */
 export async function readFirstSteps(knex: Knex): Promise<FirstStep[]> {
-  const { pieces, samples, active, examples, administrators, email } = await countWhatIsThere(knex);
+  const { pieces, samples, active, examples, administrators, email, pixKey } = await countWhatIsThere(knex);
   return [
     { id: "catalogue", done: pieces > 0 && samples === 0, count: pieces },
     { id: "sellers", done: active > 0 && examples === 0, count: examples },
     { id: "store", done: !isExample(email ?? store.email) },
-    { id: "pix", done: setting("PIX_KEY") !== undefined || takesPixCharges() },
+    { id: "pix", done: takesPix(pixKey) },
     { id: "mail", done: setting("SMTP_URL") !== undefined },
     { id: "team", done: administrators > 1, count: administrators },
   ];
@@ -41,7 +43,8 @@ async function countWhatIsThere(knex: Knex): Promise<Counts> {
   const [counts] = await rowsOf<Counts>(
     knex,
     `select p.pieces, p.samples, s.active, s.examples, u.administrators,
-       (select settings -> 'contact' ->> 'email' from house_setting where id = 1) as email
+       (select settings -> 'contact' ->> 'email' from house_setting where id = 1) as email,
+       (select pix_key from house_setting where id = 1) as "pixKey"
      from (select count(*)::int as pieces, count(*) filter (where nome_peca = :samples::jsonb ->> id::text)::int as samples
        from imported_product where retired_at is null and deleted_at is null) p,
      (select count(*)::int as active, count(*) filter (where :phones::jsonb @> to_jsonb(telefone))::int as examples

@@ -1,23 +1,44 @@
-import { branchesOf, type House, type HouseContact, PAYMENT_IDS, type Pickup } from "@alfaiataria/contract";
+import {
+  branchesOf,
+  type House,
+  type HouseContact,
+  PAYMENT_IDS,
+  type Pickup,
+  rulesInForce,
+  type RulesInForce,
+  type ShownHouse,
+} from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { returnDays } from "../../lib/settings";
-import { checkoutOf, freightOf, houseModuleOf } from "../../lib/services";
+import { setting } from "../../lib/settings";
+import { takesPixCharges } from "../../lib/stripe";
+import { freightOf, houseModuleOf } from "../../lib/services";
 import { type Store, STORE_CONTACT, store } from "../../lib/store";
 import type { KeptHouse } from "../../modules/house/service";
-import { waitOf } from "../payment-deadline/hours-to-pay";
+import { takesPix, waitOf } from "../payment-deadline/hours-to-pay";
 import { textsOf } from "./policies";
 import { reservationText } from "./reservation";
+import { rulesOfSettings } from "./rules";
 
 /**
  * For staff: the house's settings, the default texts of the pages it left empty, where it is reached by the store's file,
- * and its branches.
+ * its branches, and what the server's settings say of its rules and of its Pix key.
  */
-export type HouseView = KeptHouse & { texts: House["policies"]; contact: HouseContact; branches: Pickup[] };
+export type HouseView = KeptHouse & {
+  texts: House["policies"];
+  contact: HouseContact;
+  branches: Pickup[];
+  rules: RulesInForce;
+  /** `isCharged`: a bank or Stripe charges each Pix, without it. */
+  pixKey: { own: string | null; ofSettings: string | null; isCharged: boolean };
+};
 
-/** The house as staff see it; two statements. */
+/** The house as staff see it; three statements. */
 export async function viewHouse(container: MedusaContainer): Promise<HouseView> {
-  const { hours } = checkoutOf(container).limits;
-  const kept = await houseModuleOf(container).read();
+  const module = houseModuleOf(container);
+  const kept = await module.read();
+  const own = await module.pixKey();
+  const ofSettings = rulesOfSettings(container);
+  const { returnDays, hoursToPay } = rulesInForce(kept.house.rules, ofSettings);
   const hasFreightTable = await freightOf(container).isUsed();
   const contact = kept.house.contact ?? STORE_CONTACT;
   return {
@@ -25,19 +46,30 @@ export async function viewHouse(container: MedusaContainer): Promise<HouseView> 
     texts: textsOf(kept.house, {
       store: { ...store, ...contact },
       hasFreightTable,
-      returnDays: returnDays(),
-      reservation: reservationText(hours, PAYMENT_IDS.map(waitOf)),
+      returnDays,
+      reservation: reservationText(
+        hoursToPay,
+        PAYMENT_IDS.map((method) => waitOf(method, own)),
+      ),
     }),
     contact: STORE_CONTACT,
     branches: branchesOf(contact),
+    rules: ofSettings,
+    pixKey: { own, ofSettings: setting("PIX_KEY") ?? null, isCharged: takesPixCharges() },
   };
 }
 
 /** The house as shoppers see it: the defaults stand where it has no text of its own, and no contact of its own. */
-export async function readHouse(container: MedusaContainer): Promise<House> {
-  const { house, texts, contact } = await viewHouse(container);
+export async function readHouse(container: MedusaContainer): Promise<ShownHouse> {
+  const { house, texts, contact, rules, pixKey } = await viewHouse(container);
   const own = Object.entries(house.policies).filter(([, text]) => text !== "");
-  return { ...house, contact: house.contact ?? contact, policies: { ...texts, ...Object.fromEntries(own) } };
+  return {
+    ...house,
+    contact: house.contact ?? contact,
+    rules: rulesInForce(house.rules, rules),
+    policies: { ...texts, ...Object.fromEntries(own) },
+    takesPix: takesPix(pixKey.own),
+  };
 }
 
 /** The store as it is reached now: its file, with what staff changed on the page Loja; one statement. */

@@ -1,6 +1,6 @@
-import type { OrderLimits } from "../../modules/checkout/limits";
+import type { RulesInForce } from "@alfaiataria/contract";
 
-type Wait = keyof OrderLimits["hours"];
+type Wait = keyof RulesInForce["hoursToPay"];
 /** As they stand in the sentence. */
 const NAMES: Record<Wait, string> = {
   pix: "o Pix",
@@ -10,7 +10,7 @@ const NAMES: Record<Wait, string> = {
 };
 
 /** How long an unpaid order keeps its pieces: 'o Pix espera 24 horas e o boleto 4 dias', of what orders wait for here. */
-export function reservationText(hours: OrderLimits["hours"], waits: Iterable<Wait>): string {
+export function reservationText(hours: RulesInForce["hoursToPay"], waits: Iterable<Wait>): string {
   const all = new Set(waits);
   const parts = (Object.keys(NAMES) as Wait[])
     .filter((wait) => all.has(wait))

@@ -49,6 +49,7 @@ const fieldsOf = ({
   contact,
   pictures,
   menu,
+  rules,
   policies,
 }: House) =>
   ({
@@ -61,6 +62,14 @@ const fieldsOf = ({
       pickups
         .map(({ name, address, hours, readyIn }) => `${name}: ${address}; ${hours}; ${readyText(readyIn)}`)
         .join(" | ") || null,
+    taxIdRequired: rules.taxIdRequired,
+    returnDays: rules.returnDays,
+    hoursOfPix: rules.hoursToPay.pix,
+    hoursOfCard: rules.hoursToPay.card,
+    hoursOfBoleto: rules.hoursToPay.boleto,
+    hoursOfSeller: rules.hoursToPay.seller,
+    reviewLetterDays: rules.reviewLetterDays,
+    abandonedCartHours: rules.abandonedCartHours,
     companyName: company.name,
     companyTaxId: company.taxId,
     ...contactFields(contact ?? STORE_CONTACT),
@@ -74,7 +83,7 @@ const fieldsOf = ({
         .map(([name, { alt, file }]) => `${HOUSE_PICTURES[name as HousePictureName]}: ${alt} (${file})`)
         .join(" | ") || null,
     ...policies,
-  }) as Record<string, string | number | null>;
+  }) as Record<string, string | number | boolean | null>;
 
 const contactFields = ({ descricao, email, whatsapp, lojas, horarios, redes }: HouseContact) => ({
   descricao,

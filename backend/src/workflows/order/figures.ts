@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import {
+  type House,
   isPickup,
   type OrderPickup,
   type OrderRequest,
@@ -27,6 +28,8 @@ export type Figures = {
   /** The branch where the order is picked up; null when it is shipped. */
   pickup: OrderPickup | null;
   uses: PromotionUse[];
+  /** The house's own rules and Pix key, read with the prices. */
+  house: Pick<House, "rules"> & { pixKey: string | null };
 };
 
 /** What the order is made from, and whose it is. */
@@ -59,7 +62,8 @@ export async function agreedFigures(
   const lines = priced.map((line, at) => withDiscounts(line, at, discounted, percent));
   const shipping = { ...option, adjustments: adjustmentsOf(discounted, ({ freight }) => freight) };
   requireAgreed(form, { lines, shipping }, cart.coupon);
-  return { lines, shipping, pickup, uses: discounted.map((each) => useOf(each, buyer)) };
+  const house = { rules: selling.terms.rules, pixKey: selling.pixKey };
+  return { lines, shipping, pickup, uses: discounted.map((each) => useOf(each, buyer)), house };
 }
 
 /** Joins the cart's lines with their variants. @throws {ShopError} 409 when a piece is no longer sold */

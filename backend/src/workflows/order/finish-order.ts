@@ -78,7 +78,8 @@ async function factsOf(knex: Knex, orderId: string): Promise<Payable> {
   const [facts] = await preparedRowsOf<Payable>(
     knex,
     `select o.metadata ->> 'payment_method' as payment_method, f.number as display_id, f.total_centavos / 100.0::float8 as total,
-       exists (select from payment_collection c where c.id = :collectionId and c.status = 'not_paid') as is_torn
+       exists (select from payment_collection c where c.id = :collectionId and c.status = 'not_paid') as is_torn,
+       (select pix_key from house_setting where id = 1) as pix_key
      from "order" o cross join lateral shop_order_facts(array[o.id]) f
      where o.id = :orderId`,
     { orderId, collectionId: paymentCollectionIdOf(orderId) },

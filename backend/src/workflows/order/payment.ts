@@ -15,6 +15,8 @@ export type Payable = {
   display_id: number;
   /** Whether an earlier version, which took many steps, began the payment and was interrupted. */
   is_torn: boolean;
+  /** The house's own Pix key; null where that of the server's settings counts. */
+  pix_key: string | null;
 };
 
 /** The payment collection's id derives from the order's, so that one already begun can be found. */
@@ -30,7 +32,7 @@ export const paymentCollectionIdOf = (orderId: string): string => orderId.replac
 export async function openPayment(
   knex: Knex,
   { order_id: orderId, cart_id: cartId }: Placement,
-  { payment_method, total, display_id, is_torn }: Payable,
+  { payment_method, total, display_id, is_torn, pix_key }: Payable,
   { reopens = false } = {},
 ): Promise<void> {
   const collectionId = paymentCollectionIdOf(orderId);
@@ -42,7 +44,7 @@ export async function openPayment(
   const data = await openingData(
     method.id,
     { amount: total, orderNumber: display_id, sessionId },
-    { pixKey: setting("PIX_KEY"), pixName: store.nome, pixCity: store.lojas[0]?.cidade },
+    { pixKey: pix_key ?? setting("PIX_KEY"), pixName: store.nome, pixCity: store.lojas[0]?.cidade },
   );
   await rowsOf(
     knex,

@@ -1,5 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { isPickup, type OrderRequest, ShopError, TAX_ID_MISSING } from "@alfaiataria/contract";
+import {
+  isPickup,
+  type OrderRequest,
+  type RulesInForce,
+  ShopError,
+  TAX_ID_MISSING,
+} from "@alfaiataria/contract";
 import { generateEntityId } from "@medusajs/framework/utils";
 import { exclusively } from "../../lib/exclusively";
 import { requireWithinLimits } from "../cart/order-limits";
@@ -7,7 +13,8 @@ import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { takesByStripe } from "../../lib/stripe";
 import { ORDER_WITHOUT_CLAIM } from "../../modules/checkout/rules";
-import { hoursToPay } from "../payment-deadline/hours-to-pay";
+import { rulesOf } from "../house/rules";
+import { waitOf } from "../payment-deadline/hours-to-pay";
 import { clientOf } from "./client";
 import { claim, lineItemIdOf, takenBySomebodyElse } from "./claim";
 import { createOrder } from "./create-order";
@@ -15,7 +22,6 @@ import { agreedFigures } from "./figures";
 import { finishOrder, type OnStep } from "./finish-order";
 import type { Placement } from "../../modules/checkout/placements";
 import { repair } from "./repair";
-import { setting } from "../../lib/settings";
 
 export type OrderSubmission = {
   sessionHash: string;
@@ -48,7 +54,6 @@ export async function placeOrder(
   return exclusively(knex, submission.sessionHash, async () => {
     const earlier = await earlierOrder(container, submission);
     if (earlier) return { orderId: earlier.order_id, replayed: true };
-    requireTaxId(submission.form);
 
     const cart = await checkout.sessions.cartOf(submission.sessionHash);
     if (cart.id === null || cart.lines.length === 0)
@@ -58,6 +63,8 @@ export async function placeOrder(
     requireWithinLimits(cart.lines, limits);
     const { sessionHash, form, customerId, address = "" } = submission;
     const figures = await agreedFigures(container, { form, cart, customerId: customerId ?? null });
+    const rules = rulesOf(container, figures.house);
+    requireTaxId(form, rules);
 
     const placement: Placement = {
       cart_id: cartId,
@@ -77,7 +84,10 @@ export async function placeOrder(
         quantity,
       })),
       {
-        hours: hoursToPay(form.paymentMethod, limits),
+        hours: Math.min(
+          rules.hoursToPay[waitOf(form.paymentMethod, figures.house.pixKey)],
+          limits.maxDays * 24,
+        ),
         client: clientOf({ sessionHash, customerId: customerId ?? null, address, email: form.email }),
         uses: figures.uses,
       },
@@ -124,8 +134,11 @@ async function earlierOrder(
  * @throws {ShopError} 400 when the store, or the boleto that Stripe issues, requires a CPF or CNPJ and the form has
  *   none
  */
-function requireTaxId({ taxId, paymentMethod, shippingMethod }: OrderRequest): void {
+function requireTaxId(
+  { taxId, paymentMethod, shippingMethod }: OrderRequest,
+  { taxIdRequired }: RulesInForce,
+): void {
   const needsOne = paymentMethod === "boleto" && takesByStripe("boleto") && !isPickup(shippingMethod);
-  if (taxId || (setting("TAX_ID_REQUIRED") !== "true" && !needsOne)) return;
+  if (taxId || (!taxIdRequired && !needsOne)) return;
   throw new ShopError("invalid_request", TAX_ID_MISSING, { taxId: TAX_ID_MISSING });
 }

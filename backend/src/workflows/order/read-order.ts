@@ -4,7 +4,7 @@ import type { Discount, OrderPickup, OrderReturn, OrderStage, OrderStep } from "
 import { trackingUrl } from "@alfaiataria/brazil";
 import { preparedRowsOf, rowsOf } from "../../lib/knex";
 import { IS_REPLACEMENT } from "../../lib/replacements";
-import { returnDays } from "../../lib/settings";
+import { returnDaysOfSettings } from "../house/rules";
 import { takesByStripe, takesPixCharges } from "../../lib/stripe";
 import { ADDRESS_PARTS } from "../../modules/checkout/address-parts";
 import { DISCOUNTS_OF_ORDER } from "../../modules/checkout/order-discounts";
@@ -199,7 +199,7 @@ async function readOrders(
      left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
      left join seller sel on sel.id = sa.seller_id
      order by o.created_at desc, o.id desc`,
-    { ...bindings, returnDays: returnDays() },
+    { ...bindings, returnDays: returnDaysOfSettings() },
   );
   const takesPix = takesPixCharges();
   return orders.map(({ chargeCode, ...order }) => ({

@@ -3,10 +3,10 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { daysFromNow, expiringToken, isExpiringToken } from "../../lib/expiring-token";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { abandonedCartHours } from "../../lib/settings";
 import { checkoutOf, outboxOf, remindersOf } from "../../lib/services";
 import type { CartReminder } from "../../modules/reminders/cart-reminders";
 import { addToCart } from "../cart/add-to-cart";
+import { currentRules } from "../house/rules";
 import { sellableVariants } from "../cart/sellable-variant";
 import { tellSeller, withdrawLeftCarts } from "./left-carts";
 import { subscriberOf, unsubscribeLinks } from "./subscriber";
@@ -56,7 +56,7 @@ export async function withdrawReminder(container: MedusaContainer, sessionHash: 
  */
 export async function writeCartReminders(container: MedusaContainer): Promise<void> {
   await withdrawLeftCarts(container);
-  const hours = abandonedCartHours();
+  const { abandonedCartHours: hours } = await currentRules(container);
   if (hours === 0) return;
   const { carts } = remindersOf(container);
   const failures: unknown[] = [];

@@ -1,3 +1,4 @@
+import { formatInstant } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
 import { button, heading, note, paragraph } from "./content";
 import { greeting, template } from "./template";
@@ -93,6 +94,33 @@ export const staffInvitation = template(personWithLink, ({ name, link }, store) 
     button("Criar acesso", link),
     note(
       "O link vale por um dia e só pode ser usado uma vez. Se ele venceu, peça outro a quem convidou você.",
+    ),
+  ],
+}));
+
+const pixKeyChange = z.object({
+  /** Null where the key of the server's settings counts again. */
+  pixKey: z.string().nullable(),
+  changedAt: z.iso.datetime({ offset: true }),
+  /** The audit log in Admin. */
+  link: z.url({ protocol: /^https?$/ }),
+});
+
+/** To every administrator: whoever changes the key receives the shop's money. */
+export const staffPixKey = template(pixKeyChange, ({ pixKey, changedAt, link }, store) => ({
+  subject: `A chave Pix da ${store.nome} mudou`,
+  preview: "Confira se foi alguém da casa.",
+  blocks: [
+    heading("A chave Pix mudou"),
+    paragraph(
+      pixKey
+        ? `Desde ${formatInstant(changedAt)} os novos pedidos da ${store.nome} são pagos a esta chave: ${pixKey}.`
+        : `Desde ${formatInstant(changedAt)} vale de novo a chave Pix dos ajustes do servidor, ou nenhuma.`,
+    ),
+    paragraph("Os pedidos que já existem continuam com o código que receberam."),
+    button("Ver quem mudou", link),
+    note(
+      "Não foi ninguém da casa? Volte à chave certa na página Loja, troque a sua senha e veja em Configurações, Usuários, quem tem acesso.",
     ),
   ],
 }));

@@ -44,6 +44,7 @@ export const SHARE_OF: Record<TemplateName, Share | null> = {
   "staff-invitation": null,
   // Has a limit of its own (`backend/src/modules/account/attempts.ts`): it goes only to known staff.
   "staff-reset-password": null,
+  "staff-pix-key": null,
 };
 
 /**

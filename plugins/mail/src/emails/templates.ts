@@ -5,6 +5,7 @@ import {
   dataExport,
   resetPassword,
   staffInvitation,
+  staffPixKey,
   staffResetPassword,
   welcome,
 } from "./account";
@@ -65,6 +66,7 @@ export const TEMPLATES = {
   "contact-for-shop": contactForShop,
   "staff-invitation": staffInvitation,
   "staff-reset-password": staffResetPassword,
+  "staff-pix-key": staffPixKey,
 } satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -40,8 +40,8 @@ export const STEP_TEXTS: Record<FirstStepId, StepText> = {
   pix: {
     title: "Chave Pix",
     done: () => "Cada pedido por Pix traz o seu código para pagar.",
-    missing: () => "Sem chave, o Pix é combinado com o vendedor. Inicie a loja com a sua chave:",
-    setting: "PIX_KEY=sua-chave-pix npm start",
+    missing: () => "Sem chave, o Pix é combinado com o vendedor.",
+    page: { to: "/loja", label: "Dar a chave Pix" },
   },
   mail: {
     title: "E-mail",

@@ -44,6 +44,16 @@ export async function deadEntries({ categories, groups }: HouseMenu): Promise<st
   return [...new Set(entries.filter((_, at) => statuses[at] === 404).map(({ label }) => label))];
 }
 
+/** Changes the house's own Pix key; null is the server's again. */
+export function useChangePixKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (pixKey: string | null) =>
+      sdk.client.fetch<HouseView>(`${ADDRESS}/pix-key`, { method: "POST", body: { pixKey } }),
+    onSuccess: ({ pixKey }) => client.setQueryData<HouseView>(KEY, (view) => view && { ...view, pixKey }),
+  });
+}
+
 export function useSaveHouse() {
   const client = useQueryClient();
   return useMutation({

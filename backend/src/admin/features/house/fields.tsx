@@ -44,6 +44,23 @@ export function InputField({
   );
 }
 
+/** A box that is ticked or not; its value is 'sim' or empty. */
+export function CheckField({ name, label, value, onChange }: FieldProps) {
+  const id = idOf(name);
+  return (
+    <div className="flex items-center gap-x-2">
+      <Checkbox
+        id={id}
+        checked={value !== ""}
+        onCheckedChange={(checked) => onChange(checked === true ? "sim" : "")}
+      />
+      <Label htmlFor={id} size="small" weight="plus">
+        {label}
+      </Label>
+    </div>
+  );
+}
+
 /** The text of a page, as typed or as the shop will show it, with a button to restore the default text. */
 export function PolicyField({
   name,
@@ -113,16 +130,7 @@ export function PickupFields({
   const offered = field(`pickup-offered-${id}`);
   return (
     <div className="flex flex-col gap-y-4">
-      <div className="flex items-center gap-x-2">
-        <Checkbox
-          id={idOf(offered.name)}
-          checked={offered.value !== ""}
-          onCheckedChange={(checked) => offered.onChange(checked === true ? "sim" : "")}
-        />
-        <Label htmlFor={idOf(offered.name)} size="small" weight="plus">
-          Oferecer retirada na loja de {name}
-        </Label>
-      </div>
+      <CheckField {...offered} label={`Oferecer retirada na loja de ${name}`} />
       {offered.value !== "" && (
         <>
           <InputField {...field(`pickup-address-${id}`)} label={`Endereço em ${name}`} />

@@ -10,6 +10,7 @@ import { changesIn, draftOver, keepDraft } from "./draft";
 import { InputField, PickupFields, PolicyField } from "./fields";
 import { MenuFields } from "./menu-fields";
 import { PictureFields } from "./picture-fields";
+import { RuleFields } from "./rule-fields";
 import { type Errors, houseOf, type Values, valuesOf } from "./values";
 
 /** All settings of the house in one form, saved together. */
@@ -115,6 +116,12 @@ export function HouseForm({ view }: { view: HouseView }) {
         {view.branches.map(({ id, name }) => (
           <PickupFields key={id} id={id} name={name} field={field} />
         ))}
+      </Part>
+      <Part
+        title="Prazos e regras"
+        text="Por quanto tempo um pedido, uma troca e um lembrete esperam, e o que o checkout exige."
+      >
+        <RuleFields field={field} />
       </Part>
       <Part
         title="Contato e lojas"

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import { branchesOf, type House, NO_TERMS } from "@alfaiataria/contract";
+import { branchesOf, type House, NO_RULES, NO_TERMS } from "@alfaiataria/contract";
 import type { HouseView } from "../../../workflows/house/read-house";
 import { withoutBranch } from "./contact-values";
 import { houseOf, type Values, valuesOf } from "./values";
@@ -34,13 +34,21 @@ const contact = {
   redes: [{ nome: "Instagram", url: "https://www.instagram.com/casa" }],
 };
 const policies = { returns: "", delivery: "", terms: "", contact: "" };
-const house: House = { ...NO_TERMS, pieceWeight: 300, contact: null, policies };
+const house: House = { ...NO_TERMS, pieceWeight: 300, contact: null, rules: NO_RULES, policies };
 const view: HouseView = {
   version: 3,
   house: { ...house, pickups: branchesOf(contact) },
   texts: { returns: "R", delivery: "E", terms: "T", contact: "C" },
   contact,
   branches: branchesOf(contact),
+  rules: {
+    taxIdRequired: false,
+    returnDays: 7,
+    hoursToPay: { pix: 24, card: 24, boleto: 96, seller: 168 },
+    reviewLetterDays: 3,
+    abandonedCartHours: 24,
+  },
+  pixKey: { own: null, ofSettings: null, isCharged: false },
 };
 const read = (changes: Partial<Values> = {}, of = view) =>
   houseOf({ ...valuesOf(of), ...changes } as Values, of) as { house: House; errors: Partial<Values> };
@@ -149,4 +157,37 @@ test("a menu that leads away from the shop, names nothing or has no title is ref
   expect(read({ categories: " " }).errors.categories).toBe("Escreva ao menos uma categoria");
   expect(read({ groups: "Camisas" }).errors.groups).toMatch(/1 a 40 caracteres/);
   expect(read({ groups: "## Vazio" }).errors.groups).toBe("Um grupo tem ao menos uma linha");
+});
+
+test("a rule is the house's own once it differs from the server's settings, and theirs again when it does not", () => {
+  const own = read({
+    taxIdRequired: "sim",
+    returnDays: "30",
+    "hours-pix": "2",
+    abandonedCartHours: "0",
+  }).house;
+  expect(own.rules).toEqual({
+    ...NO_RULES,
+    taxIdRequired: true,
+    returnDays: 30,
+    hoursToPay: { ...NO_RULES.hoursToPay, pix: 2 },
+    abandonedCartHours: 0,
+  });
+  const saved = { ...view, house: { ...view.house, rules: own.rules } };
+  expect(valuesOf(saved)).toMatchObject({
+    taxIdRequired: "sim",
+    returnDays: "30",
+    "hours-pix": "2",
+    "hours-card": "24",
+  });
+  const back = { taxIdRequired: "", returnDays: "7", "hours-pix": "24", abandonedCartHours: "24" };
+  expect(read(back, saved).house.rules).toEqual(NO_RULES);
+});
+
+test("a rule outside its bounds is an error at its field", () => {
+  expect(read({ returnDays: "6", "hours-boleto": "um dia", reviewLetterDays: "" }).errors).toEqual({
+    returnDays: "O prazo para troca e devolução vai de 7 a 90 dias",
+    "hours-boleto": "O prazo do pagamento vai de 1 a 720 horas (30 dias), sem casas decimais",
+    reviewLetterDays: "O pedido de avaliação sai de 0 a 60 dias depois da entrega",
+  });
 });

@@ -6,9 +6,11 @@ import {
   type Pickup,
   POLICY_IDS,
   type PolicyId,
+  rulesInForce,
 } from "@alfaiataria/contract";
 import type { HouseView } from "../../../workflows/house/read-house";
 import { menuOf, type MenuValues, menuValuesOf } from "./menu-values";
+import { ruleFieldOf, rulesOf, type RuleValues, ruleValuesOf } from "./rule-values";
 import { type PictureField, picturesOf, type PictureValues, pictureValuesOf } from "./picture-values";
 import { contactFieldOf, contactOf, type ContactValues, contactValuesOf } from "./contact-values";
 
@@ -23,7 +25,8 @@ export type Values = Record<
 > &
   ContactValues &
   MenuValues &
-  PictureValues;
+  PictureValues &
+  RuleValues;
 export type Errors = Partial<Record<keyof Values, string>>;
 
 const typed = (reais: number | undefined | null) =>
@@ -61,6 +64,7 @@ export function valuesOf(view: HouseView): Values {
     ...contactValuesOf(house.contact ?? view.contact),
     ...pictureValuesOf(pictures),
     ...menuValuesOf(menu),
+    ...ruleValuesOf(rulesInForce(house.rules, view.rules)),
     ...(Object.fromEntries(POLICY_IDS.map((id) => [id, policies[id] || texts[id]])) as House["policies"]),
   };
 }
@@ -119,6 +123,7 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     contact,
     pictures: picturesOf(values),
     menu: menuOf(values),
+    rules: rulesOf(values, view.rules),
     policies: Object.fromEntries(
       POLICY_IDS.map((id) => [id, values[id].trim() === texts[id].trim() ? "" : values[id]]),
     ),
@@ -130,6 +135,10 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     if (part === "contact") {
       const field = contactFieldOf(values, path.slice(1));
       if (field) errors[field] ??= message;
+      continue;
+    }
+    if (part === "rules") {
+      errors[ruleFieldOf(path.slice(1))] ??= message;
       continue;
     }
     if (part === "menu") {

@@ -4,6 +4,7 @@ import { BuildingStorefront } from "@medusajs/icons";
 import { Container, Heading, Text } from "@medusajs/ui";
 import { useHouse } from "../../features/house/api";
 import { HouseForm } from "../../features/house/house-form";
+import { PixKey } from "../../features/house/pix-key";
 
 /** The house's selling settings and page texts. */
 export default function HousePage() {
@@ -22,7 +23,13 @@ export default function HousePage() {
 
 function Settings() {
   const { data: view, error, refetch } = useHouse();
-  if (view) return <HouseForm view={view} />;
+  if (view)
+    return (
+      <>
+        <PixKey pixKey={view.pixKey} />
+        <HouseForm view={view} />
+      </>
+    );
   if (error)
     return <ErrorState framed title="Não foi possível carregar a loja" error={error} onRetry={refetch} />;
   return <LoadingState framed label="Carregando a loja" rows={9} />;

@@ -1,4 +1,4 @@
-import { House } from "../../house.ts";
+import { ShownHouse } from "../../house.ts";
 import type { Call } from "../call.ts";
 
 const pickup = {
@@ -22,9 +22,10 @@ export const houseCalls: Call[] = [
     answer: {
       status: 200,
       description:
-        "Condições em reais, contatos, lojas e horários, fotos (abaixo de `/static`) e os textos das páginas da casa.",
-      schema: House,
+        "Condições em reais, prazos (`hoursToPay` é por quantas horas um pedido sem pagamento guarda as peças), contatos, lojas e horários, fotos (abaixo de `/static`) e os textos das páginas da casa.",
+      schema: ShownHouse,
       example: {
+        takesPix: true,
         pixDiscount: 5,
         instalments: { most: 6, least: 100 },
         freeShippingFrom: 899,
@@ -54,6 +55,13 @@ export const houseCalls: Call[] = [
         menu: { categories: [{ label: "Camisas", to: "/category/camisas" }], groups: null },
         pictures: {
           tesoura: { file: "casa/1764300000000-tesoura.jpg", alt: "O mestre risca o giz sobre a lã" },
+        },
+        rules: {
+          taxIdRequired: false,
+          returnDays: 7,
+          hoursToPay: { pix: 24, card: 24, boleto: 96, seller: 168 },
+          reviewLetterDays: 3,
+          abandonedCartHours: 24,
         },
         policies: {
           returns: "Você pode desistir em até 7 dias depois de receber as peças.",

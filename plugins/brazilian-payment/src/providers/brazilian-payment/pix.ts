@@ -4,7 +4,8 @@ import type {
   RefundPaymentOutput,
   UpdatePaymentInput,
 } from "@medusajs/framework/types";
-import { BigNumber, MedusaError } from "@medusajs/framework/utils";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { BigNumber, ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils";
 import { BankFailure } from "./bank-connection";
 import { InvalidPixCharge, pixBrCode } from "./br-code";
 import { PixBank, type PixBankOptions } from "./pix-bank";
@@ -15,6 +16,8 @@ import { type StripeOptions, StripeSettledPayment } from "./stripe-settled-payme
 export type PixOptions = StripeOptions & {
   /** The shop's Pix key; without it the client settles Pix with the seller, and `brCode` in the data is null. */
   pixKey?: string;
+  /** SQL for one row, whose column `key` is the key that counts instead; null where `pixKey` does. */
+  pixKeyQuery?: string;
   /** Name and city of the key's owner; both required with a key. */
   pixName?: string;
   pixCity?: string;
@@ -30,6 +33,13 @@ export class PixPaymentService extends StripeSettledPayment<PixOptions> {
   static override identifier = "pix";
   protected override readonly method = "pix";
   private bank: PixBank | undefined;
+  private readonly pg: Knex | undefined;
+
+  /** @param container of Medusa's payment module; without a database only `pixKey` counts */
+  constructor(container: Record<string, unknown>, options?: PixOptions) {
+    super(container, options);
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex | undefined;
+  }
 
   /** Stops Medusa from starting with an invalid key, or a key without an owner. */
   static override validateOptions(options: PixOptions): void {
@@ -37,15 +47,24 @@ export class PixPaymentService extends StripeSettledPayment<PixOptions> {
   }
 
   /** `data.txid`, the order's number if known, identifies the payment on the shop's statement. */
-  protected override sessionData(input: InitiatePaymentInput | UpdatePaymentInput): {
-    brCode: string | null;
-  } {
+  protected override async sessionData(
+    input: InitiatePaymentInput | UpdatePaymentInput,
+  ): Promise<{ brCode: string | null }> {
     const centavos = Math.round(new BigNumber(input.amount).numeric * 100);
     // a free order has nothing to pay
-    if (!this.config.pixKey || centavos === 0) return { brCode: null };
+    if (centavos === 0) return { brCode: null };
+    const pixKey = (await this.ownKey()) ?? this.config.pixKey;
+    if (!pixKey) return { brCode: null };
     if (input.currency_code.toLowerCase() !== "brl")
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "Pix só recebe em reais");
-    return { brCode: brCodeOf(this.config, centavos, input.data?.txid) };
+    return { brCode: brCodeOf({ ...this.config, pixKey }, centavos, input.data?.txid) };
+  }
+
+  private async ownKey(): Promise<string | null> {
+    const { pixKeyQuery } = this.config;
+    if (!pixKeyQuery || !this.pg) return null;
+    const { rows } = await this.pg.raw<{ rows: { key: string | null }[] }>(pixKeyQuery);
+    return rows[0]?.key ?? null;
   }
 
   /** Refunds by the bank; what did not come through its charges is left for staff and recorded as MANUAL, last. */

@@ -43,7 +43,7 @@ export abstract class SellerSettledPayment<TOptions = PaymentData> extends Abstr
   }
 
   /** Data that a method adds to its session; called again whenever the amount changes. */
-  protected sessionData(_input: InitiatePaymentInput | UpdatePaymentInput): PaymentData {
+  protected async sessionData(_input: InitiatePaymentInput | UpdatePaymentInput): Promise<PaymentData> {
     return {};
   }
 
@@ -52,12 +52,12 @@ export abstract class SellerSettledPayment<TOptions = PaymentData> extends Abstr
     return {
       id: typeof session_id === "string" ? session_id : randomUUID(),
       status: PaymentSessionStatus.PENDING,
-      data: this.withSettlement(input),
+      data: await this.withSettlement(input),
     };
   }
 
   override async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
-    return { data: this.withSettlement(input) };
+    return { data: await this.withSettlement(input) };
   }
 
   override async authorizePayment({ data }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
@@ -98,10 +98,10 @@ export abstract class SellerSettledPayment<TOptions = PaymentData> extends Abstr
   }
 
   /** Our fields come last, so that the caller's data cannot mark a payment as settled. */
-  private withSettlement(input: InitiatePaymentInput | UpdatePaymentInput): PaymentData {
+  private async withSettlement(input: InitiatePaymentInput | UpdatePaymentInput): Promise<PaymentData> {
     return {
       ...input.data,
-      ...this.sessionData(input),
+      ...(await this.sessionData(input)),
       method: this.method,
       label: PAYMENT_LABELS[this.method],
       status: "pending",

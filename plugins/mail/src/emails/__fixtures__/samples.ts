@@ -48,6 +48,11 @@ export const SAMPLES: { [Name in TemplateName]: TemplateData<Name> } = {
     link: "https://alfaiataria1989.example/reset-password?token=segredo",
   },
   "data-export": { name: "João da Silva" },
+  "staff-pix-key": {
+    pixKey: "pix@alfaiataria1989.example",
+    changedAt: "2026-11-21T14:00:00.000Z",
+    link: "https://alfaiataria1989.example/app/registro",
+  },
   "account-deleted": { name: "João da Silva" },
   "order-placed": {
     ...order,

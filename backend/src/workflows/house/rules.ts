@@ -1,0 +1,26 @@
+import { type House, rulesInForce, type RulesInForce } from "@alfaiataria/contract";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { checkoutOf, houseModuleOf } from "../../lib/services";
+import { setting } from "../../lib/settings";
+
+/** For how many days after delivery pieces can be returned where the house has set nothing. */
+export const returnDaysOfSettings = (): number => Number(setting("RETURN_DAYS") ?? 7);
+
+/** What the server's settings say where the house has set nothing. */
+export const rulesOfSettings = (container: MedusaContainer): RulesInForce => ({
+  taxIdRequired: setting("TAX_ID_REQUIRED") === "true",
+  returnDays: returnDaysOfSettings(),
+  hoursToPay: checkoutOf(container).limits.hours,
+  reviewLetterDays: Number(setting("REVIEW_LETTER_DAYS") ?? 3),
+  abandonedCartHours: Number(setting("ABANDONED_CART_HOURS") ?? 24),
+});
+
+/** The rules that hold for a house with these settings. */
+export const rulesOf = (container: MedusaContainer, { rules }: Pick<House, "rules">): RulesInForce =>
+  rulesInForce(rules, rulesOfSettings(container));
+
+/** The rules that hold now; one statement. */
+export async function currentRules(container: MedusaContainer): Promise<RulesInForce> {
+  const { house } = await houseModuleOf(container).read();
+  return rulesOf(container, house);
+}
