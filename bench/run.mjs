@@ -1,6 +1,7 @@
 // `npm run bench`: the shop beside a bare server and beside stock Medusa, in one run on one machine.
 // The marks are ratios within the run; an absolute figure says as much about the machine as about the shop.
-// `npm run bench -- reads orders` runs parts of it; `-- scale` runs the long one, with up to 100,000 pieces.
+// `npm run bench -- reads orders` runs parts of it; `-- scale` runs the long one, with up to 100,000
+// pieces; `-- machines` what a read costs with one storefront and with four.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,6 +15,7 @@ const { bareServerOf, requestsPerSecond } = await import("./load.mjs");
 const { lighthouseScores } = await import("./lighthouse.mjs");
 const { compareOrders } = await import("./orders.mjs");
 const { recommendationHitRates, shareOfStrongMatches } = await import("./recommendations.mjs");
+const { measureMachines } = await import("./machines.mjs");
 const { Report } = await import("./report.mjs");
 const { measureAtScale } = await import("./scale.mjs");
 const { openShop, root } = await import("./shop.mjs");
@@ -38,9 +40,11 @@ const PARTS = ["reads", "bundles", "orders", "pages", "imports", "recommendation
 /** @param {string} part */
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((part) => ![...PARTS, "scale"].includes(part));
+/** Run only on request. */
+const LONG = ["scale", "machines"];
+const unknown = wanted.filter((part) => ![...PARTS, ...LONG].includes(part));
 if (unknown.length > 0) {
-  console.error(`Não há a parte ${unknown.join(", ")}: ${[...PARTS, "scale"].join(", ")}`);
+  console.error(`Não há a parte ${unknown.join(", ")}: ${[...PARTS, ...LONG].join(", ")}`);
   process.exit(2);
 }
 
@@ -50,6 +54,7 @@ if (PARTS.slice(0, 5).some(isWanted)) await inFolder(measureShop);
 if (isWanted("recommendations")) measureRecommendations();
 // It takes minutes for each size, so it runs only on request.
 if (wanted.includes("scale")) await measureScale();
+if (wanted.includes("machines")) await measureReadsOfMachines();
 console.log(`\n${report.table()}\n\n${path.relative(root, out)}`);
 process.exit(report.met ? 0 : 1);
 
@@ -108,6 +113,18 @@ async function measureScale() {
     report.mark(`${name}: memória da loja (MB)`, found.storefrontMb, { atMost: 600 });
     report.mark(`${name}: memória do Medusa (MB)`, found.medusaMb, { atMost: 500 });
   }
+}
+
+async function measureReadsOfMachines() {
+  const { one, four } = await inFolder(measureMachines);
+  report.add("Uma leitura com uma loja", one.perRead, "ms de processador");
+  report.add("Uma leitura com quatro lojas", four.perRead, "ms de processador");
+  report.add("Medusa e PostgreSQL, quatro lojas em repouso", four.sharedAtRest, "ms/s");
+  report.add("Medusa e PostgreSQL, quatro lojas com leitores", four.shared, "ms/s");
+  report.mark("leitura com quatro lojas ÷ com uma", four.perRead / one.perRead, { atMost: 1.14 });
+  report.mark("o que as lojas partilham, com leitores − em repouso (ms/s)", four.shared - four.sharedAtRest, {
+    atMost: 20,
+  });
 }
 
 /** @param {Shop} shop @param {Piece} piece */
