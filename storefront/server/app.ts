@@ -38,6 +38,22 @@ const HEADERS_MS = 20_000;
 const CHECK_MS = 5_000;
 const SECRET_IN_PATH = /^(\/api\/payments\/pix)\/.*/;
 
+/** Addresses under which there is no page. */
+const NO_PAGE = /^\/(?:api(?:[/?]|$)|(?:assets|static)\/)/;
+
+/** A page's address with a '%' that stands for nothing, as a page that does not exist; it says so itself. */
+function decodable(url: string): string {
+  if (!url.includes("%") || NO_PAGE.test(url)) return url;
+  const [path = "", query] = url.split(/\?(.*)/s);
+  try {
+    // The bundler drops a call whose result nobody uses.
+    if (decodeURIComponent(path)) return url;
+    return "/";
+  } catch {
+    return path.replaceAll("%", "%25") + (query === undefined ? "" : `?${query}`);
+  }
+}
+
 type Parts = {
   /** The folder `storefront`. */
   root: string;
@@ -73,7 +89,8 @@ export async function buildApp(
     // Requests on open connections are answered even while the server shuts down.
     return503OnClosing: false,
     clientErrorHandler: rejectConnection,
-    // Errors before a route is found, such as an address that cannot be decoded.
+    rewriteUrl: ({ url = "/" }) => decodable(url),
+    // Errors before a route is found, such as a call whose address cannot be decoded.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
@@ -162,9 +179,7 @@ export async function buildApp(
   else if (renderer.devMiddleware) await devAssets(app, renderer.devMiddleware);
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      (request.method === "GET" || request.method === "HEAD") &&
-      !/^\/(?:api(?:[/?]|$)|(?:assets|static)\/)/.test(request.url);
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !NO_PAGE.test(request.url);
     if (isPage) return sendPage(request, reply);
     throw new ShopError("not_found", "Recurso não encontrado");
   });

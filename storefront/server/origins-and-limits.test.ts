@@ -49,14 +49,16 @@ describe("a change that carries a cookie", () => {
     ]);
   });
 
-  test("is refused in Admin too, and one without a cookie is nobody's", async () => {
+  test("is refused in Admin too, and one without a cookie as well when its page is another site's", async () => {
     const headers = { ...json, origin: "https://mal.example" };
     const answer = await ask(shop.origin, "/admin/products", {
       method: "POST",
       headers: { ...headers, cookie: "connect.sid=1" },
     });
     expect(answer.status).toBe(403);
-    expect((await clear(headers)).status).toBe(204);
+    expect((await clear(headers)).status).toBe(403);
+    expect((await clear({ referer: "https://mal.example/loja.example" })).status).toBe(204);
+    expect((await clear({ origin: PARTNER })).status).toBe(204);
   });
 });
 
@@ -73,7 +75,7 @@ describe("another site's page", () => {
     expect(answer.headers["access-control-allow-origin"]).toBe(PARTNER);
     expect(answer.headers["access-control-expose-headers"]).toContain("x-total-count");
     // A cache may not give it to the page of another site.
-    expect(answer.headers.vary).toBe("Origin, Accept-Encoding");
+    expect(answer.headers.vary).toBe("Origin, X-Page, Accept-Encoding");
   });
 
   test("may not when it is not, nor any but /api", async () => {

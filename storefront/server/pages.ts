@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { importIdOf, type Shop } from "@alfaiataria/contract";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { CachedReply } from "./http/cached-reply.ts";
+import type { FetchJson } from "../src/lib/api/reply.ts";
 import { OWN_CALL } from "./http/own-calls.ts";
+import { PAGE_HEADER } from "./http/page-header.ts";
 import { WITH_TOKEN } from "./http/response-headers.ts";
 import type { Renderer } from "./render.ts";
 
@@ -30,8 +32,11 @@ function readAddress(url: string): string {
  * catalogue changes.
  */
 export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }: Deps) {
-  const fetchJson = async (path: string) => {
-    const { statusCode, headers, body } = await app.inject({ url: path, headers: OWN_CALL });
+  const fetchJson: FetchJson = async (path, page) => {
+    const { statusCode, headers, body } = await app.inject({
+      url: path,
+      headers: { ...OWN_CALL, ...(page && { [PAGE_HEADER]: `${page}` }) },
+    });
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     return {
       status: statusCode,

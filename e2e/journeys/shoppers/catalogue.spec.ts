@@ -214,6 +214,8 @@ test("an address that is too long, or a page past the last, is no failure of the
     [`/pecas-prontas?produtos=${long}`, 200],
     ["/pecas-prontas?page=1e30", 200],
     ["/category/camisa?page=1e30", 200],
+    ["/category/%E0%A4", 404],
+    ["/100%?page=2", 404],
   ] as const)
     expect([address.slice(0, 30), (await request.get(address)).status()]).toEqual([
       address.slice(0, 30),
@@ -225,4 +227,23 @@ test("an address that is too long, or a page past the last, is no failure of the
     expect(answer.url()).not.toContain("page=99");
     expect(await answer.text()).toContain("/product/");
   }
+});
+
+test("a page calls the lists by their plain addresses, and gets a page of them", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("response", (answer) => {
+    const { pathname, search } = new URL(answer.url());
+    if (/^\/api\/products(-import$|\/category\/)/.test(pathname)) calls.push(pathname + search);
+  });
+  await page.goto("/galeria");
+  const list = page.waitForResponse(/\/api\/products-import$/);
+  await page.getByRole("link", { name: "Peças Prontas" }).first().click();
+  const groups = new Set(((await (await list).json()) as { grupo: string }[]).map(({ grupo }) => grupo));
+  expect(groups.size).toBe(12);
+  // The next page comes when its place is near.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
+  expect(new Set(calls)).toEqual(new Set(["/api/products-import"]));
+  const whole = await page.request.get("/api/products-import");
+  expect(((await whole.json()) as unknown[]).length).toBeGreaterThan(100);
 });

@@ -18,7 +18,7 @@ const sortByPrice = (page: Page) => page.getByLabel("Ordenar por").selectOption(
 
 test("the list that can't be had: 'Failed to fetch products', and another try", async ({ page }) => {
   await page.goto("/pecas-prontas");
-  await refuse(page, "products-import?*", { method: "GET" });
+  await refuse(page, "products-import*", { method: "GET" });
   await sortByPrice(page);
   await expect(page.getByText("Não foi possível carregar os produtos")).toBeVisible();
   await expect(page.getByText("(Failed to fetch products)")).toBeVisible();
@@ -32,7 +32,7 @@ test("a list that is an array and nothing else is counted all the same @mesa", a
   const list = (await (await page.request.get("/api/products-import?produtos=Blazer")).json()) as {
     grupo: string;
   }[];
-  await page.route("**/api/products-import?*", (route) => route.fulfill({ json: list }));
+  await page.route("**/api/products-import*", (route) => route.fulfill({ json: list }));
   await page.getByLabel("Buscar peças").fill("lã");
   const models = new Set(list.map(({ grupo }) => grupo)).size;
   await expect(page.getByText(`${models} modelos encontrados`)).toBeAttached();
@@ -60,7 +60,7 @@ test("a product with the specified fields alone has its page @mesa", async ({ pa
 
 test("while the list is on its way eight cards stand in its place", async ({ page }) => {
   await page.goto("/pecas-prontas");
-  const { answer } = await hold(page, "products-import?*", "GET");
+  const { answer } = await hold(page, "products-import*", "GET");
   await sortByPrice(page);
   const waiting = page.getByRole("status", { name: "Carregando produtos" });
   await expect(waiting.locator(":scope > *")).toHaveCount(8);
@@ -130,7 +130,7 @@ test("any other failure of a card: 'Houve um problema ao adicionar o produto ao 
 
 test("a piece without an id: 'Produto inválido. Tente recarregar a página.' @mesa", async ({ page }) => {
   await page.goto(TIES);
-  await page.route("**/api/products-import?*", async (route) => {
+  await page.route("**/api/products-import*", async (route) => {
     const response = await route.fetch();
     const pieces = (await response.json()) as object[];
     await route.fulfill({
@@ -262,7 +262,7 @@ test("a picture that can't be had: 'Erro ao carregar'; a piece that has none: 'I
   await page.route("**/static/pecas/**", (route) => route.abort());
   await page.goto(TIES);
   await expect(card(page).getByText("Erro ao carregar").first()).toBeVisible();
-  await page.route("**/api/products-import?*", async (route) => {
+  await page.route("**/api/products-import*", async (route) => {
     const response = await route.fetch();
     const pieces = (await response.json()) as object[];
     await route.fulfill({ response, json: pieces.map((piece) => ({ ...piece, imagens: [] })) });

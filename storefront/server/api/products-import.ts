@@ -15,12 +15,13 @@ import { inStock } from "../catalogue/stock.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
 import { LONG_LIST, sendLongList } from "../http/json-stream.ts";
+import { queryWithPage } from "../http/page-header.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** The catalogue's list, its filters and the mapping to what is sold online (spec 1 §7). */
 export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
   app.get("/api/products-import", async (request, reply) => {
-    const query = parse(PieceQuery, request.query);
+    const query = parse(PieceQuery, queryWithPage(request, reply));
     const key = `list ${JSON.stringify(query)}`;
     const known = store.replies.known(key);
     if (known) return known.send(request, reply);

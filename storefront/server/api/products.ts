@@ -11,6 +11,7 @@ import type { Category, Product } from "@alfaiataria/contract/internal";
 import { storeProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";
 import { LONG_LIST, sendLongList } from "../http/json-stream.ts";
+import { queryWithPage } from "../http/page-header.ts";
 import type { ApiDeps } from "./deps.ts";
 
 /** Products per page of a category. */
@@ -35,7 +36,7 @@ export function products(app: FastifyInstance, { store, reviews }: ApiDeps): voi
 
   app.get<BySlug>("/api/products/category/:slug", async (request, reply) => {
     const { slug } = request.params;
-    const { page } = parse(CategoryQuery, request.query);
+    const { page } = parse(CategoryQuery, queryWithPage(request, reply));
     const key = `products of ${slug} ${page ?? ""}`;
     const known = store.replies.known(key);
     if (known) return known.send(request, reply);

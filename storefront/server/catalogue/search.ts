@@ -26,6 +26,8 @@ const SHORTEST_WITH_TYPO = 4;
 const INFLECTED = /(?:[aeo]?s|[aeo]|[ao]es|is|ns)$/;
 const INFLECTION = /^(?:[aeo]?s?|[ao]es|ao|is|l|ns|m)$/;
 const SHORTEST_STEM = 3;
+/** A text without a letter or digit that is not empty. */
+const SIGNS = /^(?=.*\S)[^\p{L}\p{N}]*$/su;
 /** Further terms of a query are ignored: each would be compared with every word there is. */
 const MOST_TERMS = 12;
 
@@ -70,10 +72,13 @@ export class PieceSearch {
     this.removed.add(place);
   }
 
-  /** Whether a place has every word of the text; null when the text has no word to look for. */
+  /**
+   * Whether a place has every word of the text; null when the text has no word to look for. No place has what is made of
+   * signs alone.
+   */
   find(text: string): ((place: number) => boolean) | null {
     const terms = wordsOf(text).slice(0, MOST_TERMS);
-    if (terms.length === 0) return null;
+    if (terms.length === 0) return SIGNS.test(text) ? () => false : null;
     // How many of the terms, from the first on without a gap, a place has matched.
     const matched = new Uint8Array(this.texts.length);
     terms.forEach((term, at) => {

@@ -21,8 +21,9 @@ export async function origins(app: FastifyInstance, { publicUrl, corsOrigins }: 
   const allowed = new Set([publicUrl, ...corsOrigins].map((address) => new URL(address).origin));
 
   app.addHook("onRequest", async (request) => {
-    // Without a cookie there is no sign-in to misuse.
-    if (SAFE_METHODS.includes(request.method) || request.headers.cookie === undefined) return;
+    if (SAFE_METHODS.includes(request.method)) return;
+    // Without a cookie there is no sign-in to misuse; a page of another site has nothing to change here all the same.
+    if (request.headers.cookie === undefined && request.headers.origin === undefined) return;
     if (!comesFrom(request, allowed)) throw new ShopError("forbidden", "Origem não permitida");
   });
   if (corsOrigins.length === 0) return;

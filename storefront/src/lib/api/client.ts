@@ -31,8 +31,8 @@ function parse(text: string): unknown {
 }
 
 /** The browser's reader of `/api` (see FetchJson). */
-export async function fetchJson(path: string): Promise<ApiReply> {
-  const { response, text } = await call("GET", path);
+export async function fetchJson(path: string, page?: number): Promise<ApiReply> {
+  const { response, text } = await call("GET", path, undefined, page ? { "x-page": `${page}` } : {});
   return {
     status: response.status,
     body: parse(text) ?? response.statusText,

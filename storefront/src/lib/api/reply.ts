@@ -3,8 +3,11 @@ import type { ApiError } from "@alfaiataria/contract";
 /** What a call of `/api` answered, in the browser and on the server alike. */
 export type ApiReply = { status: number; body: unknown; headers: Record<string, string> };
 
-/** Reads a path of `/api` ('/api/cart'); never throws for an HTTP status. */
-export type FetchJson = (path: string) => Promise<ApiReply>;
+/**
+ * Reads a path of `/api` ('/api/cart'); never throws for an HTTP status. A `page` of a list goes into a header, because the
+ * specification's address of a list has nothing but its filters.
+ */
+export type FetchJson = (path: string, page?: number) => Promise<ApiReply>;
 
 /** A non-OK answer. Its message is '{status}: {body text}' (spec 1 §8). */
 export class HttpError extends Error {
@@ -30,8 +33,8 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** The answer of a read; throws HttpError when it is not OK. */
-export async function read(fetchJson: FetchJson, path: string): Promise<ApiReply> {
-  const reply = await fetchJson(path);
+export async function read(fetchJson: FetchJson, path: string, page?: number): Promise<ApiReply> {
+  const reply = await fetchJson(path, page);
   if (reply.status < 200 || reply.status > 299) {
     const text = typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body);
     throw new HttpError(reply.status, text, reply.body);

@@ -36,9 +36,8 @@ export function piecesQuery(filters: PieceFilters, firstPage: number, fetchJson:
   return infiniteQueryOptions({
     queryKey: [PIECES_PATH, query.toString(), firstPage],
     queryFn: ({ pageParam }): Promise<PiecePage> => {
-      const params = new URLSearchParams(query);
-      params.set("page", String(pageParam));
-      const reading = read(fetchJson, `${PIECES_PATH}?${params}`).then(({ body, headers }) => ({
+      const path = `${PIECES_PATH}?${query}`.replace(/\?$/, "");
+      const reading = read(fetchJson, path, pageParam).then(({ body, headers }) => ({
         pieces: (body as SentPiece[]).map(readPiece),
         page: pageParam,
         pages: Number(headers["x-total-pages"]),

@@ -31,7 +31,7 @@ export function categoryProductsQuery(slug: string, firstPage = 1, fetchJson: Fe
   return infiniteQueryOptions({
     queryKey: [path, firstPage],
     queryFn: async ({ pageParam }): Promise<ProductPage> => {
-      const { body, headers } = await read(fetchJson, `${path}?page=${pageParam}`);
+      const { body, headers } = await read(fetchJson, path, pageParam);
       return {
         products: body as StoreProduct[],
         page: pageParam,
