@@ -1,5 +1,5 @@
 /** Says that React answers from here on; `start.ts` adds to the detail what was pressed or changed before. */
-export type EarlyEvent = CustomEvent<EventTarget[]>;
+export type EarlyEvent = CustomEvent<(EventTarget | null | undefined)[]>;
 
 declare global {
   interface WindowEventMap {
@@ -10,7 +10,7 @@ declare global {
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Does again what was done before the page's code was there: React tells nobody of what happened before it. */
-export async function doAgain(targets: EventTarget[]): Promise<void> {
+export async function doAgain(targets: EarlyEvent["detail"]): Promise<void> {
   for (const target of targets) {
     if (isField(target)) changeAgain(target);
     else if (target instanceof Element) await pressAgain(target.closest("button"));
@@ -20,14 +20,14 @@ export async function doAgain(targets: EventTarget[]): Promise<void> {
 /** About two seconds. */
 const MOST_FRAMES = 120;
 
-/** A chosen size is what lets the button beside it be pressed, once the choice is rendered. */
+/** A chosen size is what lets the button beside it be pressed, once the choice is rendered; a form's waits for React. */
 async function pressAgain(button: HTMLButtonElement | null): Promise<void> {
-  for (let frame = 0; frame < MOST_FRAMES && button?.getAttribute("aria-disabled") === "true"; frame++)
+  for (let frame = 0; frame < MOST_FRAMES && button?.matches("[aria-disabled=true],:disabled"); frame++)
     await new Promise(requestAnimationFrame);
   button?.click();
 }
 
-const isField = (target: EventTarget): target is Field =>
+const isField = (target: unknown): target is Field =>
   target instanceof Element && target.matches("input, select, textarea");
 
 function changeAgain(field: Field): void {

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { Shop } from "@alfaiataria/contract";
 import { App } from "./app/app.tsx";
+import { preloadLinks } from "./app/preload-links.ts";
 import { matchRoute } from "./app/routes.ts";
 import { createQueryClient } from "./lib/api/query-client.ts";
 import { insist } from "./components/lazy.tsx";
@@ -16,7 +17,7 @@ export type PageState = { shop: Shop; queries: DehydratedState };
 async function start() {
   const root = document.getElementById("root");
   const text = document.getElementById("state")?.textContent;
-  if (!root || !text) throw new Error("The page has no root or no state");
+  if (!root || !text) throw new Error("no state");
   const state = JSON.parse(text) as PageState;
 
   cartSession();
@@ -25,15 +26,16 @@ async function start() {
   for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
   hydrate(client, state.queries);
   // The page's own chunk first, so that React finds what the server rendered.
-  await insist(matchRoute(window.location.pathname).route.Page.preload);
+  await insist(matchRoute(location.pathname).route.Page.preload);
   hydrateRoot(
     root,
     <BrowserRouter>
       <App client={client} shop={state.shop} />
     </BrowserRouter>,
   );
+  preloadLinks();
   const early: EarlyEvent["detail"] = [];
-  window.dispatchEvent(new CustomEvent("hydrating", { detail: early }));
+  dispatchEvent(new CustomEvent("hydrating", { detail: early }));
   if (early.length > 0) await (await import("./early.ts")).doAgain(early);
 }
 

@@ -1,21 +1,27 @@
 // Runs as soon as a page is read, long before its code: React, and what the page does with it.
 import type { EarlyEvent, Field } from "./early.ts";
 
-/** What was pressed before the code was there. */
-const pressed = new Set<EventTarget>();
-const note = ({ target }: Event) => target && pressed.add(target);
+/** What was pressed before the code was there; nothing is noted once it is. */
+let pressed: Set<EventTarget | null | undefined> | undefined = new Set();
+/** Enter presses the form's button, which waits for the code and would swallow it. */
+const note = ({ key, target }: Partial<KeyboardEvent>) =>
+  (!key || key === "Enter") &&
+  pressed?.add(key ? (target as Field | null)?.form?.querySelector("[type=submit]") : target);
 addEventListener("click", note);
+addEventListener("keydown", note);
 addEventListener("hydrating", ({ detail }: EarlyEvent) => {
-  removeEventListener("click", note);
   const fields = document.querySelectorAll<Field>("input, select, textarea");
-  detail.push(...[...fields].filter(isChanged), ...pressed);
+  detail.push(...[...fields].filter(isChanged), ...pressed!);
+  pressed = undefined;
 });
 
 /** Whether its content is not the page's any more: written, chosen, or brought back by the browser. */
 const isChanged = (field: Field): boolean =>
   field instanceof HTMLSelectElement
     ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    : field.value !== field.defaultValue || ("checked" in field && field.checked !== field.defaultChecked);
+    : field.value !== field.defaultValue ||
+      // Neither of which a text area has.
+      (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
 
 /** Nobody waits longer for a picture that does not come. */
 const MOST_MS = 2_000;

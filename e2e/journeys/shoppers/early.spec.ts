@@ -65,3 +65,21 @@ test("the code of a page waits for the picture that is seen first", async ({ pag
   await expect.poll(() => order).toContain("code");
   expect(order[0]).toBe("picture");
 });
+
+test("Enter, pressed in a form before the page's code is there, sends the form once it is", async ({
+  page,
+}) => {
+  const release = await holdTheCode(page);
+  await Promise.all([started(page), page.goto("/login", { waitUntil: "commit" })]);
+  await page.getByLabel("Email", { exact: true }).first().fill("ninguem@exemplo.com.br");
+  await page.getByLabel("Senha", { exact: true }).fill("Senha@1989");
+  await page.getByLabel("Senha", { exact: true }).press("Enter");
+  await page.getByLabel("Senha", { exact: true }).press("Enter");
+  const sent = page.waitForRequest("**/api/auth/login");
+  release();
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: "ninguem@exemplo.com.br",
+    password: "Senha@1989",
+  });
+  await expect(page.getByText("Email ou senha incorretos").first()).toBeVisible();
+});

@@ -10,7 +10,7 @@ export function ShopProvider({ shop, children }: { shop: Shop; children: ReactNo
 /** The shop's own settings: name, addresses, phones, opening hours. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
-  if (!shop) throw new Error("useShop is used outside ShopProvider");
+  if (!shop) throw new Error("no ShopProvider");
   return shop;
 }
 

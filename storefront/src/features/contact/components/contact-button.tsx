@@ -19,8 +19,8 @@ export function useContact() {
   const start = async <T extends MessageType>(type: T, data: ContactData<T>): Promise<boolean> => {
     setBusy(true);
     try {
-      const { startContact } = await import("../api/contact.ts");
-      await startContact(type, typeof data === "function" ? await data() : data);
+      const contact = await import("../api/contact.ts");
+      await contact.startContact(type, typeof data === "function" ? await data() : data);
       return true;
     } catch (error) {
       toast({
