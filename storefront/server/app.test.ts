@@ -331,7 +331,16 @@ describe("an order", () => {
       },
       assignedSeller: { nome: "Helena" },
     });
-    const sent = medusa.seen.findLast(({ line: asks }) => asks === "POST /shop/orders");
+    medusa.says("POST /shop/orders", 400, {
+      code: "invalid_request",
+      message: "Ruim",
+      details: { "order.name": "Ruim", total: 7 },
+    });
+    const refused = await post("/api/orders/with-seller", JSON.stringify(ORDER));
+    expect([refused.status, errorOf(refused).details]).toEqual([400, { name: "Ruim", total: 7 }]);
+    const sent = medusa.seen.findLast(
+      ({ line: asks, body }) => asks === "POST /shop/orders" && /chave/.test(body),
+    );
     expect(JSON.parse(sent?.body ?? "")).toEqual({
       order: expect.objectContaining({ shippingPrice: 15, total: 1904.99 }),
       bodyHash: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -34,6 +34,22 @@ test("the menu's button asks for an appointment, with the phone and email that w
   expect(text).toContain("*Email:* ana@exemplo.com.br\n*Telefone:* (11) 98765-4321");
 });
 
+test("the footer's form, pressed once more after it was sent, does not turn that into a failure", async ({
+  page,
+}) => {
+  await page.goto("/galeria");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel("Seu email").fill("ana@exemplo.com.br");
+  await footer.getByLabel("Sua mensagem").fill("Vocês ajustam barras?");
+  const send = footer.getByRole("button", { name: "Enviar mensagem" });
+  await send.click();
+  await expect(page.getByText("Mensagem enviada").first()).toBeVisible();
+  await send.click();
+  await expect(footer.getByLabel("Seu email")).toHaveValue("");
+  await expect(page.getByText("Erro no envio")).toBeHidden();
+  await expect(page.getByText("Mensagem enviada").first()).toBeVisible();
+});
+
 /**
  * The text that WhatsApp is opened with. An empty answer (204) keeps a phone's page, which would navigate to WhatsApp,
  * where it is.

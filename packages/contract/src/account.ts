@@ -8,21 +8,20 @@ const email = z
   .string({ error: "Email inválido" })
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, "Email inválido"), z.email("Email inválido"));
 
-const name = (field: string) =>
-  z
-    .string({ error: `${field} é obrigatório` })
-    .check(
-      z.trim(),
-      z.minLength(2, `${field} deve ter pelo menos 2 caracteres`),
-      z.maxLength(100, `${field} deve ter no máximo 100 caracteres`),
-    );
+const name = (field: string) => {
+  const short = `${field} deve ter pelo menos 2 caracteres`;
+  return z
+    .string({ error: short })
+    .check(z.trim(), z.minLength(2, short), z.maxLength(100, `${field} deve ter no máximo 100 caracteres`));
+};
 
+const SHORT_PASSWORD = "Senha deve ter pelo menos 8 caracteres";
 /** A password that is chosen (spec 2 §5): accents typed in two ways are the same password. */
 const newPassword = z
-  .string({ error: "Senha é obrigatória" })
+  .string({ error: SHORT_PASSWORD })
   .check(
     z.normalize(),
-    z.minLength(8, "Senha deve ter pelo menos 8 caracteres"),
+    z.minLength(8, SHORT_PASSWORD),
     z.maxLength(MAX_PASSWORD, `Senha deve ter no máximo ${MAX_PASSWORD} caracteres`),
     z.regex(/\p{Lu}/u, "Senha deve ter pelo menos uma letra maiúscula"),
     z.regex(/\p{Ll}/u, "Senha deve ter pelo menos uma letra minúscula"),

@@ -33,13 +33,23 @@ type OrderRecord = Omit<Order, "paymentLabel" | "stageLabel" | "history"> & {
   customer_id?: unknown;
 };
 
+/** What Medusa refuses of an order by the names of the caller, who sends nothing but the order. */
+function asWritten(error: unknown): unknown {
+  if (!(error instanceof ShopError) || !error.details) return error;
+  const details = Object.entries(error.details).map(([field, value]) => [
+    field.replace(/^order\./, ""),
+    value,
+  ]);
+  return new ShopError(error.code, error.message, Object.fromEntries(details) as typeof error.details);
+}
+
 /** Orders (spec 2 §7; DESIGN decisions 4 and 5). */
 export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
   app.post("/api/orders/with-seller", async (request, reply): Promise<OrderPlaced> => {
     const headers = sessionHeader(request);
     const given = requireObject(request.body);
     const body = parse<OrderRequest>(orderSchemaOf(given), given);
-    const { order, replayed } = await medusa.call<{ order: OrderRecord; replayed: boolean }>("/shop/orders", {
+    const placing = medusa.call<{ order: OrderRecord; replayed: boolean }>("/shop/orders", {
       method: "POST",
       headers: { ...headers, ...customerHeader(request), ...clientAddress(request) },
       body: {
@@ -47,6 +57,9 @@ export function orders(app: FastifyInstance, { medusa }: ApiDeps): void {
         bodyHash: createHash("sha256").update(JSON.stringify(body)).digest("hex"),
         idempotencyKey: idempotencyKeyOf(request),
       } satisfies PlaceOrder,
+    });
+    const { order, replayed } = await placing.catch((error: unknown) => {
+      throw asWritten(error);
     });
     if (replayed) reply.header("idempotent-replayed", "true");
     reply.code(201);

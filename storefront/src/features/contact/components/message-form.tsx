@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { SIMPLE_EMAIL } from "@alfaiataria/contract";
 import { toast } from "../../../components/toast/toast-store.ts";
 import { useHydrated } from "../../../lib/hooks/browser-state.ts";
 
 const INCOMPLETE = "Por favor, preencha todos os campos.";
+/** How long an empty form is the one that was just sent, pressed once more: as long as its toast stands. */
+const JUST_SENT_MS = 5000;
 const BAD_EMAIL = "Por favor, informe um email válido.";
 
 type Values = Record<string, string>;
@@ -33,6 +35,7 @@ export function useMessageForm({
   const ready = useHydrated();
   const [busy, setBusy] = useState(false);
   const [badField, setBadField] = useState<string | null>(null);
+  const sentAt = useRef(-JUST_SENT_MS);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,6 +44,8 @@ export function useMessageForm({
     const { website = "", ...values } = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),
     );
+    const isEmpty = Object.values(values).every((value) => value === "");
+    if (isEmpty && event.timeStamp - sentAt.current < JUST_SENT_MS) return;
     const problem = problemOf(values, emailField);
     setBadField(problem?.field ?? null);
     if (problem) {
@@ -52,6 +57,7 @@ export function useMessageForm({
     try {
       await send(values, website);
       form.reset();
+      sentAt.current = performance.now();
     } catch (error) {
       onFailure(error);
     } finally {
