@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // need, which lists do without.
                 {
                   name: "shared",
-                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|hooks\/(?:overlay|use-online)|size-options|still|band|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|words|hooks\/(?:overlay|use-online)|size-options|still|band|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
                   minShareCount: 3,
                 },
                 // What all views of the cart share: fewer and smaller requests.
@@ -99,8 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /\/src\/features\/catalogue\/(api\/pieces|filters|pieces)/,
                   minShareCount: 2,
                 },
-                // The pictures of the house, which lists of pieces do without.
-                { name: "stills", test: /\/src\/components\/(still|band)/, minShareCount: 2 },
+                // The pictures and words of the house, which lists of pieces do without.
+                { name: "stills", test: /\/src\/(components\/(still|band)|lib\/words)/, minShareCount: 2 },
                 // What chooses a size.
                 {
                   name: "sizes",

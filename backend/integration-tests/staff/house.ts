@@ -50,6 +50,7 @@ export default function house(shop: Shop): void {
           groups: [{ title: "Novos", items: [{ label: "Todos", to: "/pecas-prontas" }] }],
         },
         rules: { ...NO_RULES, returnDays: 30 },
+        texts: { "Camisa boa": "Camisa melhor" },
         policies: { ...before.policies, terms: "Nossas condições." },
       };
       const saved = await call("POST", { version: 0, house: wanted });

@@ -28,6 +28,7 @@ test.afterEach(async ({ request }) => {
     pictures: {},
     menu: NO_MENU,
     rules: NO_RULES,
+    texts: {},
   };
   const company = { name: "", taxId: "" };
   const policies = { returns: "", delivery: "", terms: "", contact: "" };
@@ -297,4 +298,35 @@ test("staff change the Pix key and what an order needs, and the next order follo
   await page.getByRole("button", { name: "Voltar à chave do servidor" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Voltar" }).click();
   await expect(page.getByText("dos ajustes do servidor.")).toBeVisible();
+});
+
+test("staff write a text of the home page anew, and empty it to have the shop's back", async ({ page }) => {
+  await signInToAdmin(page);
+  await page.goto("/app/loja");
+  const about = page.getByLabel("Início: Sobre", { exact: true });
+  await expect(about).toHaveValue(/São 35\+ anos/);
+  await save(page, { "Início: Abertura, sob medida": "x".repeat(601) });
+  await expect(page.getByText("Use até 600 caracteres")).toBeVisible();
+  await page.getByLabel("Início: Abertura, sob medida").fill("Venha provar.");
+  await about.fill("A casa fica em {lojas} desde {ano}.");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+
+  const shop = await page.context().newPage();
+  await expect(async () => {
+    await shop.goto("/");
+    await expect(shop.getByText("A casa fica em São Paulo e Brasília desde 1989.")).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await expect(shop.getByText("Venha provar.")).toBeVisible();
+  await about.fill(" ");
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await expect(about).toHaveValue(/São 35\+ anos/);
+  await expect(async () => {
+    await shop.goto("/");
+    await expect(shop.getByText(/São 35\+ anos .* em São Paulo e Brasília\./)).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
 });

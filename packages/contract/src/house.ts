@@ -4,6 +4,7 @@ import { HouseContact } from "./house-contact.ts";
 import { HouseMenu } from "./house-menu.ts";
 import { HousePictures } from "./house-pictures.ts";
 import { HouseRules, NO_RULES } from "./house-rules.ts";
+import { HouseTexts } from "./house-texts.ts";
 import { NO_MENU } from "./menus.ts";
 import { Pickup } from "./pickup.ts";
 import { POLICY_IDS } from "./policies.ts";
@@ -69,6 +70,7 @@ export const House = z.object({
   pictures: z._default(HousePictures, {}),
   menu: z._default(HouseMenu, NO_MENU),
   rules: z._default(HouseRules, NO_RULES),
+  texts: z._default(HouseTexts, {}),
   /** What its own pages say: '## ' begins a heading, '- ' an item, an empty line a paragraph. */
   policies: z.object(
     Object.fromEntries(POLICY_IDS.map((id) => [id, text(20_000)])) as Record<

@@ -10,6 +10,7 @@ export * from "./house-contact.ts";
 export * from "./house-menu.ts";
 export * from "./house-pictures.ts";
 export * from "./house-rules.ts";
+export * from "./house-texts.ts";
 export * from "./mega-menu.ts";
 export * from "./menus.ts";
 export * from "./limits.ts";

@@ -13,6 +13,7 @@ export const NO_TERMS: HouseTerms = {
   company: { name: "", taxId: "" },
   pictures: {},
   menu: NO_MENU,
+  texts: {},
 };
 
 /**

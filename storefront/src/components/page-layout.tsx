@@ -19,7 +19,7 @@ export function Section({
   className,
   children,
 }: {
-  id: string;
+  id?: string;
   title: string;
   lead?: ReactNode;
   navy?: boolean;

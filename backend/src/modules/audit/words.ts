@@ -83,6 +83,7 @@ const FIELDS: Record<string, string> = {
   menuGroups: "menu de Peças Prontas",
   freight: "tabela de frete",
   pixKey: "chave Pix",
+  texts: "textos da casa",
   taxIdRequired: "CPF ou CNPJ obrigatório",
   returnDays: "dias para troca e devolução",
   hoursOfPix: "horas para pagar o Pix",

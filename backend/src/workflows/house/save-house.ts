@@ -50,6 +50,7 @@ const fieldsOf = ({
   pictures,
   menu,
   rules,
+  texts,
   policies,
 }: House) =>
   ({
@@ -62,6 +63,7 @@ const fieldsOf = ({
       pickups
         .map(({ name, address, hours, readyIn }) => `${name}: ${address}; ${hours}; ${readyText(readyIn)}`)
         .join(" | ") || null,
+    texts: Object.values(texts).join(" | ") || null,
     taxIdRequired: rules.taxIdRequired,
     returnDays: rules.returnDays,
     hoursOfPix: rules.hoursToPay.pix,

@@ -12,6 +12,7 @@ import { ContactButton } from "../../features/contact/components/contact-button.
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Promises } from "../../features/home/components/promises.tsx";
 import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
+import { useWords } from "../../lib/words.ts";
 
 /** The making of a suit, in the order in which it happens; each step with a still of the house. */
 const PROCESS = [
@@ -91,7 +92,8 @@ const closeViews = (suits: PieceGroup[]) =>
 /** /sob-medida: made to measure, and the appointment. */
 export default function BespokePage() {
   useDocumentTitle("Sob Medida");
-  const { fundacao, lojas, house } = useShop();
+  const { lojas, house } = useShop();
+  const words = useWords();
   const cities = lojas.map(({ cidade }) => cidade).join(" ou ");
   const suits = useFormalPieces();
   const views = suits?.length === 0 ? OPENINGS : closeViews(suits ?? []);
@@ -124,7 +126,7 @@ export default function BespokePage() {
             Alfaiataria Sob Medida
           </h1>
           <p className="mt-6 max-w-lg text-lg text-white/85">
-            Uma roupa traçada para um só corpo, provada em alinhavo e terminada à mão.
+            {words("Uma roupa traçada para um só corpo, provada em alinhavo e terminada à mão.")}
           </p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ContactButton
@@ -144,7 +146,9 @@ export default function BespokePage() {
       <Section
         id="modelos"
         title="Quem somos"
-        lead={`Desde ${fundacao}, a casa veste homens que querem ser lembrados pelo que dizem, e não pelo que vestem: quando a roupa está certa, ninguém repara nela.`}
+        lead={words(
+          "Desde {ano}, a casa veste homens que querem ser lembrados pelo que dizem, e não pelo que vestem: quando a roupa está certa, ninguém repara nela.",
+        )}
       >
         <ul className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {MODELS.map(({ title, text, image, alt }) => (
@@ -157,7 +161,7 @@ export default function BespokePage() {
                 className="mb-5"
               />
               <h3 className="text-3xl">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
+              <p className="mt-2 text-ink-soft">{words(text)}</p>
             </li>
           ))}
         </ul>
@@ -179,7 +183,7 @@ export default function BespokePage() {
               </p>
               <div className="stitch my-4" />
               <h3 className="text-2xl">{title}</h3>
-              <p className="mt-2">{text}</p>
+              <p className="mt-2">{words(text)}</p>
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import { buttonClass } from "../../components/button.tsx";
+import { lazyPart } from "../../components/lazy.tsx";
 import { Link } from "../../components/link.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { Section } from "../../components/page-layout.tsx";
@@ -9,8 +10,10 @@ import { OPENINGS } from "../../features/gallery/openings.ts";
 import { useFormalPieces } from "../../features/home/api/formal-pieces.ts";
 import { Branches } from "../../features/home/components/branches.tsx";
 import { Split } from "../../features/home/components/split.tsx";
-import { Testimonials } from "../../features/home/components/testimonials.tsx";
 import { useDocumentTitle, useShop } from "../../lib/shop.tsx";
+import { useWords } from "../../lib/words.ts";
+
+const Testimonials = lazyPart(() => import("../../features/home/components/testimonials.tsx"));
 
 const SERVICES = [
   {
@@ -63,6 +66,7 @@ const CREATIONS: ReturnType<typeof suits> = {
 export default function HomePage() {
   useDocumentTitle("");
   const { nome, fundacao, lojas } = useShop();
+  const words = useWords();
   const groups = useFormalPieces();
   const portfolio = groups?.length === 0 ? CREATIONS : suits(groups ?? []);
   const cities = lojas.map(({ cidade }) => cidade).join(" e ");
@@ -73,8 +77,10 @@ export default function HomePage() {
       <Split image={groups?.[0]?.pieces[0].imagens[0]} />
       <Section
         id="sobre"
-        title={`Desde ${fundacao}, a mesma linha e a mesma agulha`}
-        lead={`São 35+ anos de alfaiataria masculina e duas casas, em ${cities}. Aqui se mede, se corta, se prova e se conversa sem pressa, porque é assim que uma roupa passa a ser de alguém.`}
+        title={words("Desde {ano}, a mesma linha e a mesma agulha")}
+        lead={words(
+          "São 35+ anos de alfaiataria masculina e duas casas, em {lojas}. Aqui se mede, se corta, se prova e se conversa sem pressa, porque é assim que uma roupa passa a ser de alguém.",
+        )}
       >
         <div className="mt-12 grid items-end gap-x-14 gap-y-10 lg:grid-cols-2">
           <dl className="grid grid-cols-3 gap-4">
@@ -110,7 +116,7 @@ export default function HomePage() {
                 className="w-full"
               />
               <h3 className="mt-5 text-3xl">{title}</h3>
-              <p className="mb-5 mt-3">{text}</p>
+              <p className="mb-5 mt-3">{words(text)}</p>
               <Link to={to} className="thread-link mt-auto inline-flex min-h-11 items-center text-navy">
                 {action}
               </Link>
@@ -138,11 +144,14 @@ export default function HomePage() {
           {portfolio.action}
         </Link>
       </Section>
-      <Testimonials />
+      {/* The menu's anchor is there before the part's code. */}
+      <div id="depoimentos">
+        <Testimonials />
+      </div>
       <Section
         id="contato"
         title="Contato"
-        lead="Venha tomar as medidas, ou fale com um consultor agora."
+        lead={words("Venha tomar as medidas, ou fale com um consultor agora.")}
         navy
       >
         <Branches />

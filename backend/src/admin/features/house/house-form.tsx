@@ -11,6 +11,7 @@ import { InputField, PickupFields, PolicyField } from "./fields";
 import { MenuFields } from "./menu-fields";
 import { PictureFields } from "./picture-fields";
 import { RuleFields } from "./rule-fields";
+import { TextFields } from "./text-fields";
 import { type Errors, houseOf, type Values, valuesOf } from "./values";
 
 /** All settings of the house in one form, saved together. */
@@ -134,6 +135,12 @@ export function HouseForm({ view }: { view: HouseView }) {
         text="As suas fotos no lugar das imagens da loja: JPG, PNG, WebP ou AVIF de até 15 MB, deitadas, com 2000 px de largura ou mais."
       >
         <PictureFields field={field} />
+      </Part>
+      <Part
+        title="Textos"
+        text="O que as páginas da casa dizem dela. Um campo em branco volta ao texto da loja."
+      >
+        <TextFields field={field} />
       </Part>
       <Part title="Menus" text="O que a barra, o menu de Peças Prontas e o rodapé oferecem.">
         <MenuFields field={field} />

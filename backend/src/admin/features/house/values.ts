@@ -12,6 +12,7 @@ import type { HouseView } from "../../../workflows/house/read-house";
 import { menuOf, type MenuValues, menuValuesOf } from "./menu-values";
 import { ruleFieldOf, rulesOf, type RuleValues, ruleValuesOf } from "./rule-values";
 import { type PictureField, picturesOf, type PictureValues, pictureValuesOf } from "./picture-values";
+import { textFieldOf, textsOf, type TextValues, textValuesOf } from "./text-values";
 import { contactFieldOf, contactOf, type ContactValues, contactValuesOf } from "./contact-values";
 
 /** The form's fields of a branch; `offered` is empty or 'sim'. */
@@ -26,7 +27,8 @@ export type Values = Record<
   ContactValues &
   MenuValues &
   PictureValues &
-  RuleValues;
+  RuleValues &
+  TextValues;
 export type Errors = Partial<Record<keyof Values, string>>;
 
 const typed = (reais: number | undefined | null) =>
@@ -64,6 +66,7 @@ export function valuesOf(view: HouseView): Values {
     ...contactValuesOf(house.contact ?? view.contact),
     ...pictureValuesOf(pictures),
     ...menuValuesOf(menu),
+    ...textValuesOf(house.texts),
     ...ruleValuesOf(rulesInForce(house.rules, view.rules)),
     ...(Object.fromEntries(POLICY_IDS.map((id) => [id, policies[id] || texts[id]])) as House["policies"]),
   };
@@ -124,6 +127,7 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     pictures: picturesOf(values),
     menu: menuOf(values),
     rules: rulesOf(values, view.rules),
+    texts: textsOf(values),
     policies: Object.fromEntries(
       POLICY_IDS.map((id) => [id, values[id].trim() === texts[id].trim() ? "" : values[id]]),
     ),
@@ -134,6 +138,11 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     const [part, at, name] = path;
     if (part === "contact") {
       const field = contactFieldOf(values, path.slice(1));
+      if (field) errors[field] ??= message;
+      continue;
+    }
+    if (part === "texts") {
+      const field = textFieldOf(path.slice(1));
       if (field) errors[field] ??= message;
       continue;
     }

@@ -53,6 +53,9 @@ export const houseCalls: Call[] = [
         },
         company: { name: "Alfaiataria 1989 Ltda.", taxId: "12.345.678/0001-95" },
         menu: { categories: [{ label: "Camisas", to: "/category/camisas" }], groups: null },
+        texts: {
+          "Venha tomar as medidas, ou fale com um consultor agora.": "Venha nos ver na Rua Augusta.",
+        },
         pictures: {
           tesoura: { file: "casa/1764300000000-tesoura.jpg", alt: "O mestre risca o giz sobre a lã" },
         },

@@ -1,3 +1,5 @@
+import { useWords } from "../../../lib/words.ts";
+
 /** What the shop answers for. Shown where other shops print praise: no customer's word is invented here. */
 const PROMISES = [
   {
@@ -19,12 +21,13 @@ const PROMISES = [
 ];
 
 export function Promises() {
+  const words = useWords();
   return (
     <ul className="mt-12 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {PROMISES.map(({ title, text }) => (
         <li key={title} className="border-t border-navy pt-5">
-          <h3 className="text-2xl">{title}</h3>
-          <p className="mt-3 text-ink-soft">{text}</p>
+          <h3 className="text-2xl">{words(title)}</h3>
+          <p className="mt-3 text-ink-soft">{words(text)}</p>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Link } from "../../../components/link.tsx";
 import { PatternDraft } from "../../../components/pattern-draft.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cx } from "../../../lib/cx.ts";
+import { useWords } from "../../../lib/words.ts";
 import { SUPPLIER_NAMES, supplierPath } from "../../suppliers/supplier.ts";
 
 export const SPLIT_SIZES = "(min-width: 64rem) 50vw, 100vw";
@@ -71,6 +72,7 @@ function Half({
   action: string;
   navy?: boolean;
 }) {
+  const words = useWords();
   return (
     <div className={cx("px-4 sm:px-8 lg:px-12", navy ? "mt-auto pb-10 pt-40" : "pb-9 pt-64")}>
       <h2 className={cx("max-w-lg text-5xl xl:text-7xl", navy && "text-white")}>
@@ -78,7 +80,7 @@ function Half({
           {title}
         </Link>
       </h2>
-      <p className={cx("mt-4 max-w-sm", navy ? "text-white/85" : "text-ink")}>{text}</p>
+      <p className={cx("mt-4 max-w-sm", navy ? "text-white/85" : "text-ink")}>{words(text)}</p>
       <p
         aria-hidden="true"
         className={cx(

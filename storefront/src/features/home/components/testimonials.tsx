@@ -5,12 +5,11 @@ import { praiseQuery } from "../api/praise.ts";
 import { Promises } from "./promises.tsx";
 
 /** 'Depoimentos': what buyers said; until somebody has, what the house promises, under its own name. */
-export function Testimonials() {
+export default function Testimonials() {
   const { data } = useQuery(praiseQuery());
   if (!data?.reviews.length)
     return (
       <Section
-        id="depoimentos"
         title="O que prometemos"
         lead="Preferimos que a roupa fale por nós, e por escrito deixamos a nossa palavra. É por ela que cada cliente pode nos cobrar:"
         className="border-t border-line"
@@ -20,7 +19,6 @@ export function Testimonials() {
     );
   return (
     <Section
-      id="depoimentos"
       title="Depoimentos"
       lead="De quem comprou, nas palavras de quem comprou."
       className="border-t border-line"
