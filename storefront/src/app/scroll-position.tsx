@@ -24,8 +24,8 @@ export function ScrollPosition() {
     const leave = () => {
       window.history.scrollRestoration = "auto";
     };
-    window.addEventListener("pagehide", leave);
-    return () => window.removeEventListener("pagehide", leave);
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
   }, []);
 
   // Let go of before the next page is placed, whose scrolling is not this entry's. The first page may have been
@@ -33,8 +33,8 @@ export function ScrollPosition() {
   useBrowserLayoutEffect(() => {
     const remember = () => positions.set(location.key, window.scrollY);
     if (!before) remember();
-    window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
+    addEventListener("scroll", remember, { passive: true });
+    return () => removeEventListener("scroll", remember);
   }, [location.key]);
 
   useBrowserLayoutEffect(() => {

@@ -9,11 +9,11 @@ export default function ConnectionBar() {
   useEffect(() => {
     const lose = () => setState("lost");
     const recover = () => setState("back");
-    window.addEventListener("offline", lose);
-    window.addEventListener("online", recover);
+    addEventListener("offline", lose);
+    addEventListener("online", recover);
     return () => {
-      window.removeEventListener("offline", lose);
-      window.removeEventListener("online", recover);
+      removeEventListener("offline", lose);
+      removeEventListener("online", recover);
     };
   }, []);
   useEffect(() => {

@@ -9,10 +9,10 @@ export function followOtherTabs(keys: string[], follow: () => void): () => void 
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };
-  window.addEventListener("storage", onStorage);
-  window.addEventListener("pageshow", onShow);
+  addEventListener("storage", onStorage);
+  addEventListener("pageshow", onShow);
   return () => {
-    window.removeEventListener("storage", onStorage);
-    window.removeEventListener("pageshow", onShow);
+    removeEventListener("storage", onStorage);
+    removeEventListener("pageshow", onShow);
   };
 }

@@ -3,7 +3,7 @@ export const OPEN_PRODUCT_MODAL = "openProductModal";
 
 /** Opens the detail modal of a catalogue record. */
 export function openPiece(productId: number): void {
-  window.dispatchEvent(new CustomEvent(OPEN_PRODUCT_MODAL, { detail: { productId } }));
+  dispatchEvent(new CustomEvent(OPEN_PRODUCT_MODAL, { detail: { productId } }));
 }
 
 /** The record that an `openProductModal` event asks for; null when it carries none. */

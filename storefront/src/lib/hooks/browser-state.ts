@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(false);
   useEffect(() => {
-    const media = window.matchMedia(query);
+    const media = matchMedia(query);
     const look = () => startTransition(() => setHolds(media.matches));
     look();
     media.addEventListener("change", look);

@@ -10,7 +10,7 @@ export function useScrollLock(): void {
   useEffect(() => {
     const { documentElement: html } = document;
     if (locks === 0) {
-      html.style.paddingRight = `${window.innerWidth - html.clientWidth}px`;
+      html.style.paddingRight = `${innerWidth - html.clientWidth}px`;
       html.classList.add("is-locked");
     }
     locks += 1;
@@ -54,7 +54,7 @@ export function useBackCloses(onClose: () => void): void {
   });
   useEffect(() => {
     const { CloseWatcher } = window as Watching;
-    if (!CloseWatcher || !window.matchMedia("(pointer: coarse)").matches) return;
+    if (!CloseWatcher || !matchMedia("(pointer: coarse)").matches) return;
     const watcher = new CloseWatcher();
     watcher.addEventListener("close", () => latest.current());
     return () => watcher.destroy();

@@ -30,8 +30,8 @@ export function ProductModalHost() {
         { replace: isOpen, state: isOpen ? state : { openedHere: true } },
       );
     };
-    window.addEventListener(OPEN_PRODUCT_MODAL, open);
-    return () => window.removeEventListener(OPEN_PRODUCT_MODAL, open);
+    addEventListener(OPEN_PRODUCT_MODAL, open);
+    return () => removeEventListener(OPEN_PRODUCT_MODAL, open);
   }, [navigate, state]);
 
   const id = Number(params.get("peca"));

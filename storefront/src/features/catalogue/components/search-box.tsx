@@ -21,8 +21,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
       sent.current = search;
     };
     follow();
-    window.addEventListener("popstate", follow);
-    return () => window.removeEventListener("popstate", follow);
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
   }, [value]);
 
   const send = (next: string) => {

@@ -17,8 +17,8 @@ export function PrintOrder({ order }: { order: Order }) {
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     const render = () => flushSync(() => setIsAsked(true));
-    window.addEventListener("beforeprint", render);
-    return () => window.removeEventListener("beforeprint", render);
+    addEventListener("beforeprint", render);
+    return () => removeEventListener("beforeprint", render);
   }, []);
   const print = () => {
     // Not every browser says that it is about to print.

@@ -125,8 +125,8 @@ function useBarState(): "flat" | "raised" | "hidden" {
       last = now;
     };
     follow();
-    window.addEventListener("scroll", follow, { passive: true });
-    return () => window.removeEventListener("scroll", follow);
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
   }, []);
   return state;
 }

@@ -36,11 +36,11 @@ export default function MobileMenu({
       if (event.key === "Escape") onClose();
     };
     // A tablet that is turned shows the wide bar in its place.
-    const wide = window.matchMedia(WIDE);
-    window.addEventListener("keydown", escape);
+    const wide = matchMedia(WIDE);
+    addEventListener("keydown", escape);
     wide.addEventListener("change", onClose);
     return () => {
-      window.removeEventListener("keydown", escape);
+      removeEventListener("keydown", escape);
       wide.removeEventListener("change", onClose);
     };
   }, [onClose]);

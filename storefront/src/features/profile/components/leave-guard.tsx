@@ -31,10 +31,10 @@ function useLeaveWarning(unsaved: boolean) {
       event.stopPropagation();
       setTarget(link.pathname + link.search + link.hash);
     };
-    window.addEventListener("beforeunload", close);
+    addEventListener("beforeunload", close);
     document.addEventListener("click", follow, { capture: true });
     return () => {
-      window.removeEventListener("beforeunload", close);
+      removeEventListener("beforeunload", close);
       document.removeEventListener("click", follow, { capture: true });
     };
   }, [unsaved]);
