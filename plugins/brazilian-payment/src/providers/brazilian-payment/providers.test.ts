@@ -123,3 +123,14 @@ test("a wrong key stops the start, and so does a key without its owner", () => {
   );
   expect(() => PixPaymentService.validateOptions({ ...shop, pixCity: " " })).toThrow("Cidade do recebedor");
 });
+
+test("a key that the database gives counts before that of the settings, until it gives none", async () => {
+  const keys: (string | null)[] = ["pix@casa.example", null];
+  const raw = async () => ({ rows: [{ key: keys.shift() }] });
+  const options = { ...shop, pixKeyQuery: "select pix_key as key from house_setting" };
+  const service = new PixPaymentService({ __pg_connection__: { raw } }, options);
+  const code = async () =>
+    (await service.initiatePayment({ amount: 10, currency_code: "brl", data: {} })).data?.brCode;
+  expect(await code()).toContain("pix@casa.example");
+  expect(await code()).toContain("52998224725");
+});
