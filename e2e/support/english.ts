@@ -42,7 +42,7 @@ const ALLOWED: [RegExp, why: string][] = [
   [/\b(?=[A-Z]*\d)[A-Z\d]{5,}\b/g, "the end of an id, as 'ARE8D9P'"],
   [/npm (?:start|run \S+)|backend\/data\S*/g, "a command"],
   [/^[a-z]+(?:-[a-z]+)+$/g, "a workflow's own name"],
-  [/\bse não for\b/g, "the verb"],
+  [/\b(?:se não|quantas vezes) for\b|\bse move\b/g, "the verbs"],
   [/on-line|off-line|Lei Postal/g, "as Portuguese writes it"],
   [
     /\bJSON\b|\bSKU\b|\bCSV\b|\bID\b|\bHS\b|\bMID\b|\bMid\b|\bEAN\b|\bUPC\b|\bAPI\b|\bURL\b/g,

@@ -37,12 +37,13 @@ export async function eraseCustomer(
   await eraseAccount(transaction, person);
   await withdrawalsOf(container).refundKeys.sweep(transaction);
   const outbox = outboxOf(container);
-  if (person.confirmedEmail) await outbox.forget(person.confirmedEmail);
-  await outbox.enqueue({
+  if (person.confirmedEmail) await outbox.forget(person.confirmedEmail, transaction);
+  const letter = {
     key: `account-deleted:${customer.id}`,
     template: "account-deleted",
     to: customer.email,
     own: customer.email_confirmed,
     data: { name: customer.first_name ?? "" },
-  });
+  } as const;
+  await outbox.enqueue(letter, transaction);
 }

@@ -225,8 +225,8 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
   }
 
   /** Deletes all data about a recipient, and gives up their queued emails. */
-  async forget(recipient: string): Promise<void> {
-    await this.pg.raw(FORGET, { recipient });
+  async forget(recipient: string, transaction: Knex = this.pg): Promise<void> {
+    await transaction.raw(FORGET, { recipient });
   }
 
   /** Deletes emails that were finished more than 30 days ago, and mailbox hashes no longer needed. */
