@@ -95,6 +95,8 @@ function buildEnv() {
 /** @param {BuildPart} part @param {Buffer} lock */
 function fingerprintOf(part, lock) {
   const hash = createHash("sha256")
+    // A plugin's build names its folder: in a project that has moved, Admin would be bundled from two.
+    .update(root)
     .update(lock)
     .update(fs.readFileSync(path.join(root, "tools/compile.mjs")))
     .update(String(process.version.split(".")[0]));
