@@ -39,7 +39,12 @@ export const orders = {
   },
   returns: {
     receive: { inventoryWarning: "O estoque é ajustado pelo que você informar acima." },
+    returnRequestedInfo: "Peças a devolver: {{requestedItemsCount}}",
+    returnReceivedInfo: "Peças devolvidas: {{requestedItemsCount}}",
+    damagedItemsReturned: "Peças devolvidas com defeito: {{quantity}}",
   },
+  claims: { outboundItemAdded: "Peças pela reclamação: {{itemsCount}}" },
+  exchanges: { outboundItemAdded: "Peças pela troca: {{itemsCount}}" },
   shipment: { title: "Marcar como enviado" },
   payment: {
     isReadyToBeCaptured: "O pagamento <0/> está a receber.",

@@ -28,8 +28,11 @@ export const order = z.object({
   whatsappUrl: link,
 });
 
-export const PRIVATE_LINK =
-  "O link do pedido é só seu: quem o tiver vê o pedido, e pode cancelá-lo enquanto não for enviado.";
+const OWN_LINK = "O link do pedido é só seu: quem o tiver vê o pedido";
+/** What the link gives to whoever has it: until the order is sent, from then on, and when it is over. */
+export const PRIVATE_LINK = `${OWN_LINK}, e pode cancelá-lo enquanto não for enviado.`;
+export const PRIVATE_LINK_SENT = `${OWN_LINK}, e pode pedir a troca ou a devolução.`;
+export const PRIVATE_LINK_OVER = `${OWN_LINK}.`;
 
 type Piece = z.output<typeof piece>;
 

@@ -1,7 +1,19 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
 import { button, facts, heading, note, paragraph, quietButton } from "./content";
-import { deliveryOf, house, itemOf, link, order, piece, PRIVATE_LINK, sentence, talk } from "./order-parts";
+import {
+  deliveryOf,
+  house,
+  itemOf,
+  link,
+  order,
+  piece,
+  PRIVATE_LINK,
+  PRIVATE_LINK_OVER,
+  PRIVATE_LINK_SENT,
+  sentence,
+  talk,
+} from "./order-parts";
 import { greeting, template } from "./template";
 
 /** In reais. */
@@ -50,7 +62,7 @@ export const orderShipped = template(shipped, (data) => {
         ["Entrega", data.address.join("\n")],
       ),
       quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
-      note(PRIVATE_LINK),
+      note(PRIVATE_LINK_SENT),
     ],
   };
 });
@@ -70,7 +82,7 @@ export const orderDelivered = template(
       ),
       button("Ver o pedido", data.link),
       talk(data),
-      note(PRIVATE_LINK),
+      note(PRIVATE_LINK_SENT),
     ],
   }),
 );
@@ -119,7 +131,7 @@ export const orderCanceled = template(canceled, (data, store) => ({
       : [paragraph("Se você fez um Pix ou pagou um boleto deste pedido, fale com a loja: nada se perde.")]),
     button("Ver o pedido", data.link),
     talk(data),
-    note(PRIVATE_LINK),
+    note(PRIVATE_LINK_OVER),
   ],
 }));
 
@@ -141,6 +153,6 @@ export const orderRefunded = template(order.extend({ amount }), (data) => ({
     ),
     button("Ver o pedido", data.link),
     talk(data),
-    note(PRIVATE_LINK),
+    note(PRIVATE_LINK_OVER),
   ],
 }));

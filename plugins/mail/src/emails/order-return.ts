@@ -1,7 +1,7 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { z } from "@medusajs/framework/zod";
 import { button, heading, note, paragraph } from "./content";
-import { house, itemOf, order, piece, PRIVATE_LINK, sentence, talk } from "./order-parts";
+import { house, itemOf, order, piece, PRIVATE_LINK_SENT, sentence, talk } from "./order-parts";
 import { greeting, template } from "./template";
 
 /** `isExchange`: the pieces are exchanged for another size. */
@@ -20,7 +20,7 @@ export const returnRequested = template(asked.extend({ items: z.array(piece) }),
     button("Ver o pedido", data.link),
     { kind: "items", items: data.items.map((item) => ({ ...itemOf(item), amount: "" })), totals: [] },
     talk(data),
-    note(PRIVATE_LINK),
+    note(PRIVATE_LINK_SENT),
   ],
 }));
 
@@ -36,7 +36,7 @@ export const returnAccepted = template(asked, (data, store) => ({
     ),
     button("Ver o pedido", data.link),
     talk(data),
-    note(PRIVATE_LINK),
+    note(PRIVATE_LINK_SENT),
   ],
 }));
 
@@ -57,7 +57,7 @@ export const exchangeEnded = template(ended, (data, store) => ({
     button("Ver o pedido", data.link),
     { kind: "items", items: data.items.map((item) => ({ ...itemOf(item), amount: "" })), totals: [] },
     talk(data),
-    note(PRIVATE_LINK),
+    note(PRIVATE_LINK_SENT),
   ],
 }));
 
@@ -75,6 +75,6 @@ export const returnReceived = template(order.extend({ amount: z.number() }), (da
     ),
     button("Ver o pedido", data.link),
     talk(data),
-    note(PRIVATE_LINK),
+    note(PRIVATE_LINK_SENT),
   ],
 }));
