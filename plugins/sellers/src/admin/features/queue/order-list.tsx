@@ -23,7 +23,9 @@ export function OrderList({ page, showsSeller, onOpen }: ListProps) {
 type RowProps = { order: QueueOrder; showsSeller: boolean; onOpen: (id: string) => void };
 
 const OrderRow = memo(function OrderRow({ order, showsSeller, onOpen }: RowProps) {
-  const pieces = order.items.map(({ quantity, name }) => `${quantity}× ${name}`).join(", ");
+  const pieces = order.items
+    .map(({ quantity, name, size }) => `${quantity}× ${name}${size ? ` (${size})` : ""}`)
+    .join(", ");
   return (
     <Row
       id={order.id}
