@@ -42,7 +42,8 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
       `*Situação:* ${ORDER_STAGES[stage]}`,
       AHEAD.includes(stage) && delivery && `*Entrega:* ${delivery}`,
       ...order.tracking.map(({ code, url }) => `*Rastreamento:* ${[code, url].filter(Boolean).join(" ")}`),
-      `*Total:* ${formatReais(total)}`,
+      // Nothing is left of what came back whole.
+      (total > 0 || AHEAD.includes(stage)) && `*Total:* ${formatReais(total)}`,
       refundDue > 0 && `*A devolver:* ${formatReais(refundDue)}`,
       paymentDue > 0 && `*Falta pagar:* ${formatReais(paymentDue)}`,
       payBy && `*Pagar até:* ${formatDeadline(payBy)}`,

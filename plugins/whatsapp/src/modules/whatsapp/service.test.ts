@@ -223,6 +223,7 @@ describe("the greeting of an order", () => {
       "*Total:* R$ 1.820,50",
       "*A devolver:* R$ 1.820,50",
     ]);
+    expect(tailOf({ stage: "refunded", total: 0 })).toEqual(["*Situação:* Reembolsado"]);
     expect(tailOf({ stage: "delivered", paymentDue: 49.9 })?.at(-1)).toBe("*Falta pagar:* R$ 49,90");
   });
 
