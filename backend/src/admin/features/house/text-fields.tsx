@@ -30,7 +30,7 @@ export const TextFields = ({ field }: { field: (of: keyof Values) => Omit<FieldP
             <InputField
               key={name}
               {...field(name)}
-              rows={text.length > 60 ? 3 : 1}
+              rows={Math.ceil(text.length / 45)}
               label={`${page}: ${label}`}
               hint={marks.map((mark) => ABOUT[mark]).join("; ")}
             />
