@@ -44,6 +44,25 @@ export async function requestsPerSecond(targets, { rounds, seconds: standard }) 
   return /** @type {Record<Name, number>} */ (medians);
 }
 
+/**
+ * Requests pages of the catalogue's list at a steady rate, a different one each time.
+ * @param {string} url @param {{ perSecond: number, pages: number, seconds: number }} load
+ */
+export async function readList(url, { perSecond, pages, seconds }) {
+  let page = 0;
+  const path = () => `/api/products-import?page=${(page++ % pages) + 1}`;
+  const result = await autocannon({
+    url,
+    connections: 10,
+    overallRate: perSecond,
+    duration: seconds,
+    requests: [{ method: "GET", path: path(), setupRequest: (request) => ({ ...request, path: path() }) }],
+  });
+  const { non2xx, errors } = result;
+  if (non2xx + errors > 0) throw new Error(`${non2xx} respostas que não são 2xx, ${errors} erros`);
+  return result;
+}
+
 /** @param {number[]} values */
 export function median(values) {
   const half = values.length / 2;

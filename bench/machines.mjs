@@ -1,14 +1,15 @@
-import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import autocannon from "autocannon";
 import { shopEnvironment } from "../tools/environment.mjs";
 import { storefrontPart } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
+import { readList } from "./load.mjs";
+import { postgresIn, processOf, ticksOf } from "./processes.mjs";
 import { openShop } from "./shop.mjs";
 
 const MOST_STOREFRONTS = 4;
-const READS_PER_SECOND = 300;
+/** Of each storefront; the sample catalogue has nine pages of models. */
+const LOAD = { perSecond: 300, pages: 9 };
 const SECONDS = 10;
 /** Until the caches of a storefront that has just started are warm. */
 const WARM_UP_SECONDS = 3;
@@ -35,7 +36,7 @@ export async function measureMachines(dataDir) {
   const others = [];
   try {
     const { env } = await shopEnvironment({ ...shop.env, MEDUSA_URL: shop.medusaUrl });
-    const first = { url: shop.url, pid: pidOf("storefront/dist/server/main.js", dataDir) };
+    const first = { url: shop.url, pid: processOf("storefront/dist/server/main.js", dataDir) };
     const one = await costOf([first], dataDir);
     const storefronts = [first];
     while (storefronts.length < MOST_STOREFRONTS) {
@@ -48,7 +49,7 @@ export async function measureMachines(dataDir) {
       });
       others.push(part);
       await part.start(60_000);
-      storefronts.push({ url: `http://127.0.0.1:${port}`, pid: part.child?.pid ?? 0 });
+      storefronts.push({ url: `http://127.0.0.1:${port}`, pid: String(part.child?.pid) });
     }
     return { one, four: await costOf(storefronts, dataDir) };
   } finally {
@@ -58,84 +59,21 @@ export async function measureMachines(dataDir) {
 }
 
 /**
- * @param {{ url: string, pid: number }[]} storefronts
+ * @param {{ url: string, pid: string }[]} storefronts
  * @param {string} dataDir of the shop that they belong to
  * @returns {Promise<Cost>}
  */
 async function costOf(storefronts, dataDir) {
-  const shared = [pidOf("cli.js start", dataDir), ...postgresOf(dataDir)];
-  await Promise.all(storefronts.map(({ url }) => read(url, WARM_UP_SECONDS)));
+  const shared = [processOf("cli.js start", dataDir), ...postgresIn(path.join(dataDir, "postgres"))];
+  await Promise.all(storefronts.map(({ url }) => readList(url, { ...LOAD, seconds: WARM_UP_SECONDS })));
   const atRest = ticksOf(shared);
   await setTimeout(SECONDS * 1000);
   const before = { own: ticksOf(storefronts.map(({ pid }) => pid)), shared: ticksOf(shared) };
-  const reads = await Promise.all(storefronts.map(({ url }) => read(url, SECONDS)));
-  const total = reads.reduce((sum, count) => sum + count, 0);
+  const reads = await Promise.all(storefronts.map(({ url }) => readList(url, { ...LOAD, seconds: SECONDS })));
+  const total = reads.reduce((sum, { requests }) => sum + requests.total, 0);
   return {
     perRead: ((ticksOf(storefronts.map(({ pid }) => pid)) - before.own) * TICK_MS) / total,
     shared: ((ticksOf(shared) - before.shared) * TICK_MS) / SECONDS,
     sharedAtRest: ((before.shared - atRest) * TICK_MS) / SECONDS,
   };
-}
-
-/** Reads pages of the list, a different one each time. @param {string} url @param {number} seconds @returns how many */
-async function read(url, seconds) {
-  let page = 0;
-  const { requests, non2xx, errors } = await autocannon({
-    url,
-    connections: 10,
-    overallRate: READS_PER_SECOND,
-    duration: seconds,
-    requests: [
-      {
-        method: "GET",
-        path: "/api/products-import?page=1",
-        setupRequest: (request) => ({ ...request, path: `/api/products-import?page=${(page++ % 9) + 1}` }),
-      },
-    ],
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} respostas que não são 2xx, ${errors} erros`);
-  return requests.total;
-}
-
-/** Processor time of these processes so far, in ticks. @param {number[]} pids */
-const ticksOf = (pids) =>
-  pids
-    .map((pid) => proc(pid, "stat").split(") ")[1]?.split(" ") ?? [])
-    .reduce((sum, fields) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0), 0);
-
-/** The shop's process whose command contains these words. @param {string} words @param {string} dataDir */
-function pidOf(words, dataDir) {
-  const pid = processes().find(
-    (each) =>
-      proc(each, "cmdline").replaceAll("\0", " ").includes(words) &&
-      proc(each, "environ").includes(`DATA_DIR=${dataDir}\0`),
-  );
-  if (!pid) throw new Error(`nenhum processo de ${words}`);
-  return pid;
-}
-
-/** PostgreSQL's processes, which belong to another user: the server and those that it started. @param {string} dataDir */
-function postgresOf(dataDir) {
-  const folder = path.join(dataDir, "postgres");
-  const server = processes().find((pid) => proc(pid, "cmdline").includes(`-D\0${folder}`));
-  return [
-    ...(server ? [server] : []),
-    ...processes().filter((pid) => proc(pid, "stat").split(") ")[1]?.split(" ")[1] === String(server)),
-  ];
-}
-
-const processes = () =>
-  fs
-    .readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-
-/** @param {number} pid @param {string} what */
-function proc(pid, what) {
-  try {
-    return fs.readFileSync(`/proc/${pid}/${what}`, "utf8");
-  } catch {
-    // It has ended meanwhile, or belongs to another user.
-    return "";
-  }
 }

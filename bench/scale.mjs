@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import autocannon from "autocannon";
-import { median } from "./load.mjs";
+import { median, readList } from "./load.mjs";
 import { orderFromShop } from "./orders.mjs";
+import { processesOf, processOf, read, ticksOf } from "./processes.mjs";
 import { openShop, root } from "./shop.mjs";
 import { writeSyntheticSheet } from "./synthetic-sheet.mjs";
 
@@ -87,23 +86,9 @@ async function replaceCatalogue({ url, env }, dataDir, rows) {
   }
 }
 
-/** Requests pages of the list, a different one each time. @param {string} url */
+/** @param {string} url */
 async function readsP99(url) {
-  let page = 0;
-  const { latency, non2xx, errors } = await autocannon({
-    url,
-    connections: 10,
-    overallRate: READS_PER_SECOND,
-    duration: SECONDS,
-    requests: [
-      {
-        method: "GET",
-        path: "/api/products-import?page=1",
-        setupRequest: (request) => ({ ...request, path: `/api/products-import?page=${(page++ % 60) + 1}` }),
-      },
-    ],
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx} respostas que não são 2xx, ${errors} erros`);
+  const { latency } = await readList(url, { perSecond: READS_PER_SECOND, pages: 60, seconds: SECONDS });
   return latency.p99;
 }
 
@@ -146,31 +131,10 @@ async function settled(dataDir) {
 }
 
 /** Processor time of all the shop's processes, in hundredths of a second. @param {string} dataDir */
-function processorTicks(dataDir) {
-  return processesOf(dataDir)
-    .map((pid) => read(pid, "stat").split(") ")[1]?.split(" ") ?? [])
-    .reduce((sum, fields) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0), 0);
-}
+const processorTicks = (dataDir) => ticksOf(processesOf(dataDir));
 
 /** Memory of the process whose command contains `words`. @param {string} words @param {string} dataDir */
 function memoryMb(words, dataDir) {
-  const pid = processesOf(dataDir).find((pid) => read(pid, "cmdline").replaceAll("\0", " ").includes(words));
-  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(pid ? read(pid, "status") : "") ?? [];
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(read(processOf(words, dataDir), "status")) ?? [];
   return Math.round(Number(kilobytes) / 1024);
-}
-
-/** The shop's own processes, without PostgreSQL's, which belong to another user. @param {string} dataDir */
-const processesOf = (dataDir) =>
-  fs
-    .readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && read(name, "environ").includes(`DATA_DIR=${dataDir}`));
-
-/** @param {string} pid @param {string} what */
-function read(pid, what) {
-  try {
-    return fs.readFileSync(`/proc/${pid}/${what}`, "utf8");
-  } catch {
-    // It has ended meanwhile, or belongs to another user.
-    return "";
-  }
 }

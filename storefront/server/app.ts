@@ -47,8 +47,7 @@ function decodable(url: string): string {
   const [path = "", query] = url.split(/\?(.*)/s);
   try {
     // The bundler drops a call whose result nobody uses.
-    if (decodeURIComponent(path)) return url;
-    return "/";
+    return decodeURIComponent(path) && url;
   } catch {
     return path.replaceAll("%", "%25") + (query === undefined ? "" : `?${query}`);
   }

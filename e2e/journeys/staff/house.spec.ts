@@ -296,7 +296,7 @@ test("staff change the Pix key and what an order needs, and the next order follo
 
   await page.goto("/app/loja");
   await page.getByRole("button", { name: "Voltar à chave do servidor" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Voltar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Voltar à chave do servidor" }).click();
   await expect(page.getByText("dos ajustes do servidor.")).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ function asWritten(error: unknown): unknown {
     field.replace(/^order\./, ""),
     value,
   ]);
-  return new ShopError(error.code, error.message, Object.fromEntries(details) as typeof error.details);
+  return new ShopError(error.code, error.message, Object.fromEntries(details));
 }
 
 /** Orders (spec 2 §7; DESIGN decisions 4 and 5). */

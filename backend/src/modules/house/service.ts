@@ -26,29 +26,26 @@ export default class HouseModuleService {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION];
   }
 
-  async read(knex: Knex = this.pg): Promise<KeptHouse> {
-    const [row] = await rowsOf<{ version: number; settings: unknown }>(
+  async read(knex: Knex = this.pg): Promise<KeptHouse & { pixKey: string | null }> {
+    const [row] = await rowsOf<{ version: number; settings: unknown; pix_key: string | null }>(
       knex,
-      "select version, settings from house_setting where id = 1",
+      "select version, settings, pix_key from house_setting where id = 1",
     );
-    return { version: row?.version ?? 0, house: houseOf(row?.settings) };
+    return { version: row?.version ?? 0, house: houseOf(row?.settings), pixKey: row?.pix_key ?? null };
   }
 
-  /** The house's own Pix key; null where the server's settings have one, or none. */
-  async pixKey(knex: Knex = this.pg): Promise<string | null> {
-    const [row] = await rowsOf<{ pix_key: string | null }>(
-      knex,
-      "select pix_key from house_setting where id = 1",
-    );
-    return row?.pix_key ?? null;
-  }
-
-  async savePixKey(pixKey: string | null, transaction: Knex): Promise<void> {
-    await transaction.raw(
-      `insert into house_setting (id, version, settings, pix_key) values (1, 0, '{}', :pixKey)
-       on conflict (id) do update set pix_key = excluded.pix_key, updated_at = now()`,
-      { pixKey },
-    );
+  /** Changes the house's own Pix key; null leaves that of the server's settings. @param then as in `save` @throws {ShopError} 409 when it is that key already */
+  async savePixKey(
+    pixKey: string | null,
+    then: (before: string | null, transaction: Knex) => Promise<void>,
+  ): Promise<void> {
+    await this.changing(async (before, transaction) => {
+      if (before.pixKey === pixKey) throw new ShopError("conflict", "Esta já é a chave da loja");
+      await then(before.pixKey, transaction);
+      await transaction.raw("update house_setting set pix_key = :pixKey, updated_at = now() where id = 1", {
+        pixKey,
+      });
+    });
   }
 
   /**
@@ -60,12 +57,7 @@ export default class HouseModuleService {
     { version, house }: KeptHouse,
     then: (before: House, transaction: Knex) => Promise<void>,
   ): Promise<KeptHouse> {
-    return this.pg.transaction(async (transaction) => {
-      await transaction.raw(
-        "insert into house_setting (id, version, settings) values (1, 0, '{}') on conflict do nothing",
-      );
-      await transaction.raw("select from house_setting where id = 1 for update");
-      const before = await this.read(transaction);
+    return this.changing(async (before, transaction) => {
       if (before.version !== version)
         throw new ShopError(
           "conflict",
@@ -80,6 +72,19 @@ export default class HouseModuleService {
         { settings: JSON.stringify(house) },
       );
       return { version: version + 1, house };
+    });
+  }
+
+  /** Does work that changes the house's one row, while nobody else does. */
+  private async changing<Result>(
+    work: (before: Awaited<ReturnType<HouseModuleService["read"]>>, transaction: Knex) => Promise<Result>,
+  ): Promise<Result> {
+    return this.pg.transaction(async (transaction) => {
+      await transaction.raw(
+        "insert into house_setting (id, version, settings) values (1, 0, '{}') on conflict do nothing",
+      );
+      await transaction.raw("select from house_setting where id = 1 for update");
+      return work(await this.read(transaction), transaction);
     });
   }
 }

@@ -4,7 +4,7 @@ import { SAMPLE_ROWS } from "./sample";
 import { store } from "../../lib/store";
 import { rowsOf } from "../../lib/knex";
 import { setting } from "../../lib/settings";
-import { takesPix } from "../payment-deadline/hours-to-pay";
+import { takesPix } from "../payment-deadline/wait-of";
 
 /** What a store sets up before it sells, in that order. */
 export type FirstStepId = "catalogue" | "sellers" | "store" | "pix" | "mail" | "team";

@@ -14,7 +14,7 @@ import { takesPixCharges } from "../../lib/stripe";
 import { freightOf, houseModuleOf } from "../../lib/services";
 import { type Store, STORE_CONTACT, store } from "../../lib/store";
 import type { KeptHouse } from "../../modules/house/service";
-import { takesPix, waitOf } from "../payment-deadline/hours-to-pay";
+import { takesPix, waitOf } from "../payment-deadline/wait-of";
 import { textsOf } from "./policies";
 import { reservationText } from "./reservation";
 import { rulesOfSettings } from "./rules";
@@ -32,11 +32,9 @@ export type HouseView = KeptHouse & {
   pixKey: { own: string | null; ofSettings: string | null; isCharged: boolean };
 };
 
-/** The house as staff see it; three statements. */
+/** The house as staff see it; two statements. */
 export async function viewHouse(container: MedusaContainer): Promise<HouseView> {
-  const module = houseModuleOf(container);
-  const kept = await module.read();
-  const own = await module.pixKey();
+  const { pixKey: own, ...kept } = await houseModuleOf(container).read();
   const ofSettings = rulesOfSettings(container);
   const { returnDays, hoursToPay } = rulesInForce(kept.house.rules, ofSettings);
   const hasFreightTable = await freightOf(container).isUsed();

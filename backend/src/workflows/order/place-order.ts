@@ -14,7 +14,7 @@ import { checkoutOf } from "../../lib/services";
 import { takesByStripe } from "../../lib/stripe";
 import { ORDER_WITHOUT_CLAIM } from "../../modules/checkout/rules";
 import { rulesOf } from "../house/rules";
-import { waitOf } from "../payment-deadline/hours-to-pay";
+import { waitOf } from "../payment-deadline/wait-of";
 import { clientOf } from "./client";
 import { claim, lineItemIdOf, takenBySomebodyElse } from "./claim";
 import { createOrder } from "./create-order";

@@ -44,6 +44,15 @@ export function InputField({
   );
 }
 
+/** To a page of the shop, beside what is being written about it. */
+export const PageLink = ({ path }: { path: string }) => (
+  <Button size="small" variant="transparent" asChild>
+    <a href={path} target="_blank" rel="noreferrer">
+      Ver a página
+    </a>
+  </Button>
+);
+
 /** A box that is ticked or not; its value is 'sim' or empty. */
 export function CheckField({ name, label, value, onChange }: FieldProps) {
   const id = idOf(name);
@@ -90,11 +99,7 @@ export function PolicyField({
           <Button type="button" size="small" variant="transparent" onClick={() => setIsPreview(!isShown)}>
             {isShown ? "Editar" : "Ver a prévia"}
           </Button>
-          <Button size="small" variant="transparent" asChild>
-            <a href={path} target="_blank" rel="noreferrer">
-              Ver a página
-            </a>
-          </Button>
+          <PageLink path={path} />
         </div>
       </div>
       {isShown ? (

@@ -16,14 +16,15 @@ export function PixKey({ pixKey: { own, ofSettings, isCharged } }: Pick<HouseVie
   const [error, setError] = useState<string>();
   const { mutateAsync, isPending } = useChangePixKey();
   const current = own ?? ofSettings;
+  const giveUp = ofSettings ? "Voltar à chave do servidor" : "Tirar a chave";
 
   const change = async (pixKey: string | null) => {
     const confirmed = await prompt({
-      title: pixKey ? "Mudar a chave Pix?" : "Voltar à chave do servidor?",
+      title: pixKey ? "Mudar a chave Pix?" : `${giveUp}?`,
       description: pixKey
         ? `Os novos pedidos serão pagos a esta chave: ${pixKey}. Os que já existem continuam com o código que têm. Cada administrador recebe um e-mail.`
         : `${ofSettings ? `Os novos pedidos serão pagos a ${shown(ofSettings)}.` : "O Pix passa a ser combinado com o vendedor."} Cada administrador recebe um e-mail.`,
-      confirmText: pixKey ? "Mudar a chave" : "Voltar",
+      confirmText: pixKey ? "Mudar a chave" : giveUp,
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
@@ -79,7 +80,7 @@ export function PixKey({ pixKey: { own, ofSettings, isCharged } }: Pick<HouseVie
               disabled={isPending}
               onClick={() => void change(null)}
             >
-              {ofSettings ? "Voltar à chave do servidor" : "Tirar a chave"}
+              {giveUp}
             </Button>
           )}
           <Button type="submit" size="small" variant="secondary" disabled={isPending}>

@@ -1,5 +1,5 @@
-import { Button, Heading } from "@medusajs/ui";
-import { type FieldProps, InputField } from "./fields";
+import { Heading } from "@medusajs/ui";
+import { type FieldProps, InputField, PageLink } from "./fields";
 import { TEXT_FIELDS } from "./text-values";
 import type { Values } from "./values";
 
@@ -18,11 +18,7 @@ export const TextFields = ({ field }: { field: (of: keyof Values) => Omit<FieldP
       >
         <div className="flex items-center justify-between md:col-span-2">
           <Heading level="h3">{page}</Heading>
-          <Button size="small" variant="transparent" asChild>
-            <a href={path} target="_blank" rel="noreferrer">
-              Ver a página
-            </a>
-          </Button>
+          <PageLink path={path} />
         </div>
         {texts.map(({ field: name, label, text }) => {
           const marks = Object.keys(ABOUT).filter((mark) => text.includes(mark));
