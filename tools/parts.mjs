@@ -1,7 +1,7 @@
 import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
 import { withoutMedusaOnly } from "../packages/settings/medusa-only.cjs";
-import { takesConnections } from "./mute.mjs";
+import { answersClients } from "./mute.mjs";
 import { answersOk, Part } from "./processes.mjs";
 import { waitForRedis } from "./redis.mjs";
 
@@ -32,7 +32,7 @@ export function postgresPart({ dataDir, logDir, env, ...watch }) {
     },
     logFile: path.join(logDir, "postgres.log"),
     isReady: async (part) => part.message !== undefined,
-    isAlive: (part) => takesConnections(part.message?.url),
+    isAlive: (part) => answersClients(part.message?.url),
     ...watch,
   });
 }

@@ -119,6 +119,41 @@ describe("a process that is there and mute", () => {
       await once(supervisor, "exit");
     }
   });
+
+  (process.platform === "linux" ? it : it.skip)("and is stopped, after one check", async () => {
+    const server = `
+      require("node:http").createServer((_, reply) => reply.end()).listen(0, "127.0.0.1", function () {
+        process.send({ url: "http://127.0.0.1:" + this.address().port });
+      });`;
+    const watched = `
+      let checks = 0;
+      const isAlive = async (part) => {
+        const answers = await answersOk(part.message?.url, 200);
+        checks = answers ? 0 : checks + 1;
+        if (answers) part.child.kill("SIGSTOP");
+        else console.log("unanswered " + checks);
+        return answers;
+      };`;
+    const supervisor = spawn(
+      process.execPath,
+      program(`
+        const { answersOk } = await import("./tools/processes.mjs");
+        ${watched}
+        ${part(server, "isAlive, askEveryMs: 50, report: console.log")}
+        process.stdin.resume().on("end", () => part.stop(100).then(() => process.exit()));`),
+      { cwd: root },
+    );
+    try {
+      let said = "";
+      supervisor.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+      expect(
+        await until(() => /unanswered 1\nParte não responde mais[^]*SIGKILL[^]*reiniciado/.test(said)),
+      ).toBe(true);
+    } finally {
+      supervisor.stdin.end();
+      await once(supervisor, "exit");
+    }
+  });
 });
 
 /** Every write to it fails, as on a full disk. */

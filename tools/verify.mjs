@@ -18,11 +18,16 @@ import { installWhatChanged } from "./install.mjs";
 /** @param {string} name */
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 const cache = path.join(root, "node_modules/.cache/verify");
+/**
+ * TypeScript 7, five times as fast. Its compiler has no API yet that Medusa's build and the linter could use: those two
+ * use TypeScript 6, which installs a command of the same name.
+ */
+const typescript = path.join(root, "node_modules/typescript-native/bin/tsc");
 /** @param {string} project @param {string} [name] @returns {Check} */
 const tsc = (project, name = project) => ({
   group: "types",
   name: `types (${name})`,
-  command: bin("tsc"),
+  command: typescript,
   args: [
     "--noEmit",
     "--incremental",
