@@ -165,8 +165,15 @@ export default function refusals(shop: Shop): void {
         [above, below],
         [below, above],
       ].map(([id, parent_category_id]) => said("POST", `product-categories/${id}`, { parent_category_id }));
-      expect((await Promise.all(moves)).map(([status]) => status).sort()).toEqual([200, 400]);
-      for (const id of [above, below]) await staff("DELETE", `product-categories/${id}`);
+      const [first, second] = (await Promise.all(moves)).map(([status]) => status);
+      expect([first, second].sort()).toEqual([200, 400]);
+      const [inner, outer] = first === 200 ? [above, below] : [below, above];
+      expect(await said("DELETE", `product-categories/${outer}`)).toEqual([
+        400,
+        "invalid_request",
+        "Há categorias dentro desta: leve-as a outra antes.",
+      ]);
+      for (const id of [inner, outer]) await staff("DELETE", `product-categories/${id}`);
     });
 
     it("is a sale on a day of no calendar", async () => {
