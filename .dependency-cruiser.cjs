@@ -1,6 +1,71 @@
-/** What may import what, types included: `npm run verify -- imports`. Zones within a part are eslint's (eslint.config.mjs). */
+/** What may import what, types included: `npm run verify -- imports`. */
+
+const TESTS = "\\.(test|spec)\\.tsx?$|/(__tests__|integration-tests)/";
+
+/** The storefront's browser code, from the lowest layer to the highest. */
+const STOREFRONT_FLOORS = ["lib", "components", "features", "app"];
+
+/**
+ * Features whose hooks and buttons other features may use; of any other feature only the calls in `api/` are shared.
+ */
+const SHARED_FEATURES = ["account", "address", "contact", "cart", "favorites", "recommendations"];
+
+/**
+ * The layers of the import plugin: reading a file, its pictures, the catalogue as stored, importing one file, the
+ * import history for staff.
+ */
+const IMPORT_FLOORS = "lib sheet pictures read-model import mapping imports modules workflows".split(" ");
+
+/** Rules for folders of `base`, listed from the lowest layer to the highest: none imports from a higher one. */
+const floors = (base, names) =>
+  names.slice(0, -1).map((name, index) => ({
+    name: `${name}-is-below-${names.slice(index + 1).join("-")}`,
+    comment: `Imports go one way: ${names.toReversed().join(" → ")}.`,
+    severity: "error",
+    from: { path: `^${base}/${name}/` },
+    to: { path: `^${base}/(${names.slice(index + 1).join("|")})/` },
+  }));
+
 module.exports = {
   forbidden: [
+    {
+      name: "nothing-imports-tests",
+      severity: "error",
+      from: { pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    ...floors("storefront/src", STOREFRONT_FLOORS),
+    {
+      name: "a-feature-does-not-reach-into-another",
+      severity: "error",
+      // The home page combines other features.
+      from: { path: "^storefront/src/features/([^/]+)/", pathNot: "^storefront/src/features/home/" },
+      to: {
+        path: "^storefront/src/features/",
+        pathNot: `^storefront/src/features/(($1|${SHARED_FEATURES.join("|")})/|[^/]+/api/)`,
+      },
+    },
+    {
+      name: "the-browser-knows-nothing-of-the-server",
+      severity: "error",
+      from: { path: "^storefront/src/" },
+      to: { path: "^storefront/server/" },
+    },
+    {
+      name: "a-plugin-stands-alone",
+      comment: "backend/src joins plugins.",
+      severity: "error",
+      from: { path: "^plugins/([^/]+)/" },
+      to: { path: "^(backend|storefront|plugins)/", pathNot: "^plugins/$1/" },
+    },
+    ...floors("plugins/import-mapping/src", IMPORT_FLOORS),
+    {
+      name: "modules-never-import-one-another",
+      comment: "Links and workflows join them.",
+      severity: "error",
+      from: { path: "^backend/src/modules/([^/]+)/" },
+      to: { path: "^backend/src/modules/[^/]+/", pathNot: "^backend/src/modules/$1/" },
+    },
     {
       name: "no-circle",
       severity: "error",

@@ -31,7 +31,7 @@ export async function lighthouseScores(url, routes, rounds) {
     }
     return measured;
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
 

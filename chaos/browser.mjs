@@ -49,7 +49,7 @@ export class Browser {
           return { status, body: read(answered), headers: response.headers };
         const refused = `${method} ${nameOf(path)} ${status}`;
         this.told.refused(refused);
-        if (status === 500 || status < 500) this.told.isWrong(refused, answered);
+        if (status <= 500) this.told.isWrong(refused, answered);
         if (status === 503 && !response.headers.get("retry-after"))
           this.told.isWrong(`${refused} sem Retry-After`, answered);
         if (status < 500) return { status, body: null, headers: response.headers };

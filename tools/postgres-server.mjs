@@ -26,7 +26,7 @@ process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 process.on("disconnect", stop);
 // The parent restarts this process.
-server.gone?.then(() => {
+void server.gone?.then(() => {
   if (!stopping) process.exit(1);
 });
 process.send?.({ url: server.url, port: server.port, adopted: server.adopted });

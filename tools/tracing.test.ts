@@ -7,7 +7,7 @@ type Span = {
   status: { message?: string };
   events: { attributes?: Record<string, unknown> }[];
 };
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- plain CommonJS, which is preloaded
+// oxlint-disable-next-line typescript/no-require-imports -- plain CommonJS, which is preloaded
 const { withoutPersonalData } = require("./tracing-words.cjs") as {
   withoutPersonalData: (span: Span) => void;
 };

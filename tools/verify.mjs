@@ -38,18 +38,13 @@ const tsc = (project, name = project) => ({
   ],
 });
 
-/**
- * One cache per day: a file is linted again when it changes, and once a day because types it imports may have changed.
- */
-const lintCache = path.join(cache, `eslint-${new Date().toISOString().slice(0, 10)}`);
-
 /** The longest first, so that no core is idle at the end. @type {Check[]} */
 const CHECKS = [
   {
     group: "lint",
     name: "lint",
-    command: bin("eslint"),
-    args: ["--cache", "--cache-strategy", "content", "--cache-location", lintCache, "."],
+    command: bin("oxlint"),
+    args: [],
   },
   tsc(".", "servidor e administração"),
   {
@@ -103,8 +98,6 @@ const logDir = path.join(root, ".data/logs");
 await buildCode({ logDir });
 await buildPages({ logDir, except: ["admin"] });
 fs.mkdirSync(cache, { recursive: true });
-for (const name of fs.readdirSync(cache))
-  if (name.startsWith("eslint") && name !== path.basename(lintCache)) fs.rmSync(path.join(cache, name));
 
 const queue = CHECKS.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
 const total = queue.length;

@@ -18,7 +18,7 @@ export function openShopFor(folder: string, grow?: Grow): void {
 /** The suite of each file in a folder, its default export. */
 function specsIn(folder: string): Specs[] {
   const files = readdirSync(path.join(__dirname, folder)).sort();
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest takes the tests while it reads the file, before any import() could be awaited
+  // oxlint-disable-next-line typescript/no-require-imports -- jest takes the tests while it reads the file, before any import() could be awaited
   return files.map((file) => (require(path.join(__dirname, folder, file)) as { default: Specs }).default);
 }
 

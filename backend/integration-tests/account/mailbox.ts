@@ -97,7 +97,7 @@ export default function mailbox(shop: Shop): void {
       await atOnce(4, summarize);
       const [summary, ...more] = await shop.emails("orders-summary");
       expect([summary?.recipient, more]).toEqual([EMAIL, []]);
-      const { orders: told } = summary?.data as { orders: { number: number; link: string }[] };
+      const { orders: told } = summary!.data as { orders: { number: number; link: string }[] };
       const confirmed = (await emailsTo()).map(({ data }) => data.number);
       const others = placed.map(({ number }) => number).filter((number) => !confirmed.includes(number));
       expect(told.map(({ number }) => number).sort()).toEqual(others.sort());

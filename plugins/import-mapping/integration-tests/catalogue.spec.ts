@@ -26,7 +26,7 @@ medusaIntegrationTestRunner({
     beforeEach(() => restore());
     for (const file of readdirSync(FOLDER).sort())
       describe(path.parse(file).name, () => {
-        // eslint-disable-next-line @typescript-eslint/no-require-imports -- jest takes the tests while it reads the file, before any import() could be awaited
+        // oxlint-disable-next-line typescript/no-require-imports -- jest takes the tests while it reads the file, before any import() could be awaited
         (require(path.join(FOLDER, file)) as Spec).default(shop);
       });
   },

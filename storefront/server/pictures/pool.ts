@@ -158,7 +158,7 @@ export class PicturePool {
       // Without the server's own Node flags, which are not meant for a worker.
       execArgv: [],
       // Without the shop's secrets: a worker opens files made by strangers.
-      // eslint-disable-next-line no-restricted-properties -- where a child finds programs, no setting of the shop
+      // oxlint-disable-next-line no-restricted-properties -- where a child finds programs, no setting of the shop
       env: { PATH: process.env.PATH },
     });
     const worker: Worker = { process: child, making: undefined, rest: () => undefined };

@@ -148,7 +148,7 @@ export function onDemand<Props extends object>(load: Load<Props>): FunctionCompo
         gone = true;
       };
       // A new handler is no reason to load again.
-      // eslint-disable-next-line react-hooks/exhaustive-deps
+      // oxlint-disable-next-line react/exhaustive-deps
     }, []);
     return Shown && createElement(Shown, props as unknown as Props);
   };

@@ -75,12 +75,14 @@ export function Breadcrumb({ trail }: { trail: { name: string; to?: string }[] }
   );
 }
 
+const thisYear = () => new Date().getFullYear();
+
 /** Whose page it is. */
 export function Copyright() {
   const { nome } = useShop();
   return (
     <span>
-      © {new Date().getFullYear()} {nome}. Todos os direitos reservados.
+      © {thisYear()} {nome}. Todos os direitos reservados.
     </span>
   );
 }

@@ -94,5 +94,5 @@ async function inTime(opening: Opening[]): Promise<void> {
   const late = pause(START_MS, undefined, { ref: false }).then(() => {
     throw new Error(`no answer in ${START_MS / 1000} s`);
   });
-  await Promise.race([Promise.all(opening.map((one) => one?.waitUntilReady())), late]);
+  await Promise.race([Promise.all(opening.map(async (one) => one?.waitUntilReady())), late]);
 }

@@ -2,6 +2,7 @@ import { formatDay, formatReais } from "@alfaiataria/brazil";
 import { addressLines, Lines, type PaperProps, piecesOf, senderLines, sumOf, taxIdText } from "./parts";
 
 const GRAMS = 1000;
+const today = () => formatDay(new Date().toISOString());
 
 /** The declaration that Correios require for a parcel without an invoice, in their wording. */
 export function ContentDeclaration({ order, store }: PaperProps) {
@@ -92,7 +93,7 @@ export function ContentDeclaration({ order, store }: PaperProps) {
         </p>
         <div className="two">
           <p className="line">
-            {branch?.cidade}, {formatDay(new Date().toISOString())}
+            {branch?.cidade}, {today()}
           </p>
           <p className="line">Assinatura do declarante/remetente</p>
         </div>

@@ -4,6 +4,7 @@ import type { Sender } from "./api";
 
 type Props = { orders: OrderSheet[]; store: Sender };
 
+const now = () => formatInstant(new Date().toISOString());
 const inPortuguese = new Intl.Collator("pt-BR", { numeric: true });
 
 /** The pieces of several orders sorted for one walk through the stock: by location, piece, color and size. */
@@ -21,7 +22,7 @@ export function PickingList({ orders, store }: Props) {
           <p>{store.nome}</p>
         </div>
         <div className="number">
-          <p>{formatInstant(new Date().toISOString())}</p>
+          <p>{now()}</p>
           <p>
             {orders.length === 1 ? "1 pedido" : `${orders.length} pedidos`},{" "}
             {pieces === 1 ? "1 peça" : `${pieces} peças`}

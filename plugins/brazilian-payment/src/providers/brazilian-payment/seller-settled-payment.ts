@@ -37,7 +37,7 @@ export abstract class SellerSettledPayment<TOptions = PaymentData> extends Abstr
   protected abstract readonly method: PaymentId;
 
   // Medusa constructs it, and the base class's constructor is protected.
-  // eslint-disable-next-line @typescript-eslint/no-useless-constructor
+  // oxlint-disable-next-line no-useless-constructor
   constructor(container: Record<string, unknown>, options?: TOptions) {
     super(container, options);
   }

@@ -89,7 +89,7 @@ export function useCardPayment(order: Order, token: string | undefined) {
       gone.current = true;
     };
     // Once, when the page comes up.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const query = token ? `?token=${encodeURIComponent(token)}` : "";

@@ -72,14 +72,14 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
     // What was kept from another visit, or typed before a reload, is the shopper's own.
     lookup.trust();
     // Only when the form opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const { isSignedIn } = useAccount();
   useEffect(() => {
     if (isSignedIn) prefill(client, form, lookup.trust);
     // Only when somebody is signed in.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn]);
 
   const submit = form.handleSubmit((values) => {

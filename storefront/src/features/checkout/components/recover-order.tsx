@@ -26,7 +26,7 @@ export default function RecoverOrder({
       },
     });
   // Once, when it comes up; asking twice is harmless, as the key is the same.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(ask, []);
 
   if (!isError) return <CheckoutSkeleton />;

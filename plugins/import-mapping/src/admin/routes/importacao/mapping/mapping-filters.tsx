@@ -73,7 +73,7 @@ function Search({ busca, onChange }: { busca: string; onChange: (busca: string) 
   useEffect(() => {
     if (settled === typed && settled !== busca) onChange(settled);
     // Only typing triggers a search: a change of the address alone does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [settled]);
   return (
     <div className="flex min-w-72 flex-1 flex-col gap-y-2">
