@@ -69,3 +69,12 @@ test("what a page reads is no visitor's call: however many are rendered, the nex
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await ask(shop.origin, "/product/peca-1?search=outra")).body).toEqual(body);
 });
+
+test("a page that many ask for at once, and nobody has yet, is made once", async () => {
+  const before = rendered.length;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => ask(shop.origin, "/product/peca-2?tamanho=48")),
+  );
+  expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(["Blazer Turim"]));
+  expect(rendered.length).toBe(before + 1);
+});

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { importIdOf, type Shop } from "@alfaiataria/contract";
+import { networkOf } from "@alfaiataria/contract/network";
 import type { CatalogueStore } from "./catalogue/store.ts";
+import { FairQueue } from "./fair-queue.ts";
 import { CachedReply } from "./http/cached-reply.ts";
 import type { FetchJson } from "../src/lib/api/reply.ts";
 import { OWN_CALL } from "./http/own-calls.ts";
@@ -10,6 +12,12 @@ import type { Renderer } from "./render.ts";
 
 type Deps = { renderer: Renderer; store: CatalogueStore; shop: () => Shop; publicUrl: string };
 const HTML = "text/html; charset=utf-8";
+/** Pages that one network may wait for: as many as it may have connections. */
+const MOST_WAITING = 512;
+/** A page that waits for Medusa lets the others go first after this time. */
+const TURN_MS = 200;
+/** Of a client who has gone no page is made; the status, which nobody reads, is the one in the log. */
+const CLIENT_GONE = 499;
 /** A page's address with slashes at its end. No segment of it may be empty: `//` would redirect to another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 
@@ -29,7 +37,8 @@ function readAddress(url: string): string {
 
 /**
  * Pages rendered on the server; those that are the same for every visitor are cached as finished HTML until the
- * catalogue changes.
+ * catalogue changes. Rendering keeps the process busy for milliseconds: pages that are not cached are made one after
+ * another, of each network in turn, so that a client who asks for ever new ones takes the time of no other.
  */
 export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }: Deps) {
   const fetchJson: FetchJson = async (path, page) => {
@@ -45,14 +54,10 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     };
   };
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
-    if (path) return reply.redirect(path + query, 301);
-    const url = readAddress(request.url);
-    const key = `page ${url}`;
-    const known = store.replies.known(key);
-    if (known) return known.send(request, reply);
-    const { status, redirect, page } = await store.replies.replyLater(key, async () => {
+  const queue = new FairQueue(MOST_WAITING, TURN_MS);
+
+  const render = (request: FastifyRequest, url: string, key: string) =>
+    store.replies.replyLater(key, async () => {
       const { html, ...rendered } = await renderer.render({
         url: publicUrl + url,
         fetchJson,
@@ -67,6 +72,22 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
         !CAPITALS.test(request.url);
       return { ...rendered, page, reply: isKept ? page : undefined };
     });
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
+    if (path) return reply.redirect(path + query, 301);
+    const url = readAddress(request.url);
+    const key = `page ${url}`;
+    const known = store.replies.known(key);
+    if (known) return known.send(request, reply);
+    const made = await queue.run(networkOf(request.ip) ?? request.ip, async () => {
+      if (request.raw.socket.destroyed) return undefined;
+      // Somebody who waited for the same page may have had it made.
+      return store.replies.known(key) ?? (await render(request, url, key));
+    });
+    if (!made) return reply.code(CLIENT_GONE).send();
+    if (made instanceof CachedReply) return made.send(request, reply);
+    const { status, redirect, page } = made;
     if (status !== 404 && CAPITALS.test(request.url))
       return reply.redirect(
         request.url.replace(CAPITALS, (part) => part.toLowerCase()),
