@@ -17,6 +17,7 @@ import {
   ignoreExpectations,
   limitConnections,
   rejectConnection,
+  rejectEndlessPaths,
   rejectForeignTargets,
 } from "./http/request-guards.ts";
 import { origins } from "./http/origins.ts";
@@ -123,6 +124,7 @@ export async function buildApp(
     void reply.header("x-request-id", request.id);
   });
   rejectForeignTargets(app);
+  rejectEndlessPaths(app);
   endSlowBodies(app, requestTimeoutMs);
   privateAnswers(app);
   app.addHook("onResponse", async (request, reply) => {

@@ -86,6 +86,19 @@ describe("a request's target", () => {
   });
 });
 
+test("a call of an endless path reaches nobody", async () => {
+  const { origin, medusa } = shops.short!;
+  const before = medusa.seen.length;
+  const long = "a".repeat(12_000);
+  for (const path of [`/admin/${long}`, `/api/orders/${long}?token=x`, `/auth/user/${long}`]) {
+    const { status, body } = await ask(origin, path);
+    expect([status, JSON.parse(body.toString())]).toMatchObject([404, { code: "not_found" }]);
+  }
+  expect(medusa.seen.length).toBe(before);
+  await ask(origin, `/admin/orders?id=${long}`);
+  expect(medusa.seen.length).toBe(before + 1);
+});
+
 describe("connections of one address", () => {
   test("are refused beyond the limit, and welcome again when others have gone", async () => {
     const { medusa } = shops.few!;

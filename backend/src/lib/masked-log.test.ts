@@ -9,6 +9,8 @@ describe("the log", () => {
       "Customer with email: (email), has_account: false, already exists.",
     ],
     ["Error 400 at /admin/x: joão@exemplo.com", "Error 400 at /admin/x: (email)"],
+    ["de a@b.example para c@d.example, e@f", "de (email) para (email), e@f"],
+    [`${"x".repeat(100)}@exemplo.com @exemplo.com`, `${"x".repeat(36)}(email) @exemplo.com`],
     ["at /node_modules/@medusajs/medusa/dist/a.js", "at /node_modules/@medusajs/medusa/dist/a.js"],
     ["@medusajs/medusa@2.21.2 is here", "@medusajs/medusa@2.21.2 is here"],
   ])("names nobody's address: %s", (said, told) => {
@@ -71,7 +73,7 @@ describe("the log", () => {
   test("is masked line by line, with all that an error brings along, once", () => {
     const lines: Record<string, unknown>[] = [];
     const format = { transform: (line: Record<string, unknown>) => lines.push({ ...line }) };
-    const logger = { loggerInstance_: { format } };
+    const logger = { loggerInstance_: { format, isLevelEnabled: (level: unknown) => level !== "http" } };
     maskLog(logger);
     const once = logger.loggerInstance_.format;
     maskLog(logger);
@@ -83,6 +85,8 @@ describe("the log", () => {
       n: 1,
     });
     logger.loggerInstance_.format.transform({ level: "warn", message: new Error("ana@exemplo.com.br") });
+    // The output drops it: nothing is made of it.
+    logger.loggerInstance_.format.transform({ level: "http", message: "GET /admin/orders" });
     expect(lines).toMatchObject([
       { level: "error", message: "(email)", cause: "(email)", n: 1 },
       { level: "warn", message: "(email)", stack: expect.stringMatching(/^Error: \(email\)\n/) },

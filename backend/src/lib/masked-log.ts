@@ -2,12 +2,27 @@
 type Line = Record<string, unknown>;
 type Format = { transform(line: Line, options?: unknown): unknown };
 /** The private part of Medusa's logger that formats its lines. */
-type Formatting = { loggerInstance_: { format: Format } };
+type Formatting = { loggerInstance_: { format: Format; isLevelEnabled(level: unknown): boolean } };
 
 /** The most that is read of a text, in characters, from its beginning and from its end, where an error says its reason. */
 const MOST = { beginning: 8_000, end: 2_000 };
 
-const EMAIL = /[^\s@<>()[\]"'`,;:=]{1,64}@[\p{L}\d.-]{1,255}\.\p{L}{2,24}/gu;
+/** The part of an email address that begins with its '@': a search for what stands before it would try every letter. */
+const AT_DOMAIN = /@[\p{L}\d.-]{1,255}\.\p{L}{2,24}/gu;
+const MAILBOX_AT_END = /[^\s@<>()[\]"'`,;:=]{1,64}$/;
+const MAILBOX_LENGTH = 64;
+
+function withoutEmails(text: string): string {
+  let told = "";
+  let end = 0;
+  for (const { 0: domain, index } of text.matchAll(AT_DOMAIN)) {
+    const [mailbox] = MAILBOX_AT_END.exec(text.slice(Math.max(end, index - MAILBOX_LENGTH), index)) ?? [];
+    if (!mailbox) continue;
+    told += `${text.slice(end, index - mailbox.length)}(email)`;
+    end = index + domain.length;
+  }
+  return told + text.slice(end);
+}
 
 /** An SQL statement up to the first line of a stack or the end; drivers write it as '{statement} - {reason}'. */
 const STATEMENT =
@@ -38,7 +53,7 @@ export function masked(text: string): string {
     return `${kind} ${table} …${reason < 0 ? "" : failure.slice(reason)}`;
   });
   for (const [detail, words] of DETAILS) told = told.replace(detail, words);
-  return told.replace(EMAIL, "(email)");
+  return withoutEmails(told);
 }
 
 const shortened = (text: string): string =>
@@ -56,6 +71,8 @@ export function maskLog(logger: object): void {
   output.format = {
     ...format,
     transform: (line, options) => {
+      // Every line is formatted before its level is asked for, one per request among them.
+      if (!output.isLevelEnabled(line.level)) return line;
       if (line.message instanceof Error)
         Object.assign(line, { stack: line.message.stack, message: line.message.message });
       for (const [name, value] of Object.entries(line))

@@ -37,6 +37,8 @@ export const KINDS = {
   adminSignIn: { address: perMinute(20) },
   // Sessions and codes, after the password was given.
   adminSession: { address: perMinute(60) },
+  // An office's staff and its systems; whoever is neither is refused by Medusa, one by one.
+  admin: { address: perMinute(6000) },
 } satisfies Record<string, Kind>;
 type KindName = keyof typeof KINDS;
 
@@ -71,6 +73,9 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /auth/session/*": "adminSession",
   "POST /auth/mfa/*": "adminSession",
   "DELETE /auth/mfa/*": "adminSession",
+  "GET /admin/*": "admin",
+  "POST /admin/*": "admin",
+  "DELETE /admin/*": "admin",
 };
 
 /** Cached answers: sending one costs less than counting it. */

@@ -61,6 +61,19 @@ export function rejectForeignTargets(app: FastifyInstance): void {
   });
 }
 
+const CALLS = /^\/(?:api|admin|app|auth)\//;
+/** The longest path of a call, in characters: several ids of any system fit in. What is asked of it is not counted. */
+const LONGEST_PATH = 2_000;
+
+/** Refuses calls of endless paths, which no call has: Medusa and its log would look at each letter of it. */
+export function rejectEndlessPaths(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ url }) => {
+    if (url.length <= LONGEST_PATH || !CALLS.test(url)) return;
+    const end = url.indexOf("?");
+    if (end < 0 || end > LONGEST_PATH) throw new ShopError("not_found", "Recurso não encontrado");
+  });
+}
+
 /** How long a connection beyond the limit is kept to send it the refusal. */
 const HEARING_MS = 2_000;
 const TOO_MANY = "Há conexões demais deste endereço. Tente de novo em instantes.";

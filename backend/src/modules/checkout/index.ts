@@ -5,19 +5,21 @@ import { ContainerRegistrationKeys, Module } from "@medusajs/framework/utils";
 import { tellLostConnections } from "../../lib/connection-log";
 import { failQueuedFlushes } from "../../lib/flush-queue";
 import { maskLog } from "../../lib/masked-log";
+import { boundLookups, medusaFinder } from "../../lib/route-cache";
 import CheckoutModuleService from "./service";
 
 export const CHECKOUT_MODULE = "checkout";
 
 /**
- * Runs in every process before anything is written: sets up how a lost database connection is handled, and what the log
- * says of it and of any other error.
+ * Runs in every process before anything is written or asked for: sets up how a lost database connection is handled,
+ * what the log says of it and of any other error, and that routes looked up are forgotten again.
  */
-async function endWithConnections({ container }: LoaderOptions): Promise<void> {
+async function prepareProcess({ container }: LoaderOptions): Promise<void> {
   maskLog(logger);
   failQueuedFlushes();
+  boundLookups(await medusaFinder());
   const pool = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION);
   tellLostConnections(pool, container.resolve(ContainerRegistrationKeys.LOGGER));
 }
 
-export default Module(CHECKOUT_MODULE, { service: CheckoutModuleService, loaders: [endWithConnections] });
+export default Module(CHECKOUT_MODULE, { service: CheckoutModuleService, loaders: [prepareProcess] });
