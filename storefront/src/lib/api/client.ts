@@ -10,20 +10,22 @@ async function call(method: Method, path: string, body?: unknown, headers: Recor
     method,
     credentials: "include",
     headers: {
-      accept: "application/json",
       ...(session && { authorization: `Bearer ${session}` }),
       // The browser itself names a form's type, with its boundary.
-      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...(!!body && !isForm && { "content-type": "application/json" }),
       ...headers,
     },
-    body: body === undefined || isForm ? body : JSON.stringify(body),
+    body: isForm ? body : JSON.stringify(body),
   });
-  return { response, text: await response.text() };
+  const text = await response.text();
+  // A page in place of the answer, as of a network that asks its guests to sign in: the shop was not reached.
+  if (response.ok && text[0] === "<") throw new TypeError();
+  return { response, text };
 }
 
 function parse(text: string): unknown {
   try {
-    return text === "" ? null : JSON.parse(text);
+    return text ? JSON.parse(text) : null;
   } catch {
     // A proxy's error page is not JSON: the text itself is then what was answered.
     return text;

@@ -34,6 +34,16 @@ export function CepField({
         placeholder="00000-000"
         maxLength={anyText ? undefined : 9}
         error={error}
+        onPaste={(event) => {
+          const input = event.currentTarget;
+          const cep = formatCep(event.clipboardData.getData("text"));
+          // However it was written where it was copied, it is not cut off at the field's length.
+          if (anyText || cep.length < 9) return;
+          event.preventDefault();
+          input.value = cep;
+          void field.onChange({ target: input, type: "change" });
+          lookup.reset();
+        }}
         onChange={(event) => {
           if (!anyText) maskInput(event.target, formatCep);
           void field.onChange(event);

@@ -119,22 +119,9 @@ function Chip({
   onToggle: () => void;
 }) {
   return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={onToggle}
-      className={cx(
-        "inline-flex min-h-9 items-center gap-1.5 border px-2.5 text-[0.8125rem] transition-colors lg:min-h-8",
-        chosen ? "border-navy bg-navy text-white" : "border-line text-ink hover:border-navy",
-      )}
-    >
+    <button type="button" aria-pressed={chosen} onClick={onToggle} className="chip">
       {label}
-      <span
-        aria-hidden="true"
-        className={cx("text-[0.6875rem] tabular-nums", chosen ? "text-white/75" : "text-ink-soft")}
-      >
-        {count}
-      </span>
+      <span aria-hidden="true">{count}</span>
     </button>
   );
 }

@@ -4,7 +4,9 @@ import { useNavigate } from "react-router-dom";
 import type { Order } from "@alfaiataria/contract";
 import { Button, buttonClass } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
-import { ErrorState, Skeleton } from "../../../components/states.tsx";
+import { EmptyState, ErrorState, Skeleton } from "../../../components/states.tsx";
+import { HttpError } from "../../../lib/api/reply.ts";
+import { useDocumentTitle } from "../../../lib/shop.tsx";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
 import { orderQuery } from "../api/orders.ts";
 import { confirmationOf, type Receipt, reducedConfirmation } from "../confirmation.ts";
@@ -16,7 +18,8 @@ const HOME_DELAY_MS = 3000;
 
 /** 'Pedido Confirmado': the order, its seller, and the way to confirm it with them (spec 2 §2). */
 export default function OrderConfirmed({ receipt }: { receipt: Receipt }) {
-  const { data: order, isPending, refetch } = useQuery(orderQuery(receipt.orderId));
+  const { data: order, isPending, error, refetch } = useQuery(orderQuery(receipt.orderId));
+  useDocumentTitle("Pedido Confirmado");
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -42,14 +45,27 @@ export default function OrderConfirmed({ receipt }: { receipt: Receipt }) {
       </div>
       {order && <OrderDetails order={order} />}
       {isPending && <Skeleton className="h-72" />}
-      {!order && !isPending && (
-        <ErrorState
-          title="Não foi possível carregar os detalhes"
-          text="O pedido está feito. Verifique sua conexão para ver os detalhes."
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!order && !isPending && <NoDetails error={error} onRetry={() => void refetch()} />}
     </div>
+  );
+}
+
+function NoDetails({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const title = "Não foi possível carregar os detalhes";
+  // A browser that keeps nothing has another cart after a reload, to which the order does not belong.
+  if (error instanceof HttpError && error.status === 404)
+    return (
+      <EmptyState
+        title={title}
+        text="O pedido está feito. O email de confirmação traz o link para acompanhá-lo."
+      />
+    );
+  return (
+    <ErrorState
+      title={title}
+      text="O pedido está feito. Verifique sua conexão para ver os detalhes."
+      onRetry={onRetry}
+    />
   );
 }
 
