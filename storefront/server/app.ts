@@ -20,6 +20,7 @@ import {
   rejectEndlessPaths,
   rejectForeignTargets,
 } from "./http/request-guards.ts";
+import { NO_PAGE, plainAddress } from "./http/plain-address.ts";
 import { origins } from "./http/origins.ts";
 import { privateAnswers, securityHeaders } from "./http/response-headers.ts";
 import { rateLimits } from "./http/rate-limits.ts";
@@ -38,21 +39,6 @@ const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 20_000;
 const CHECK_MS = 5_000;
 const SECRET_IN_PATH = /^(\/api\/payments\/pix)\/.*/;
-
-/** Addresses under which there is no page. */
-const NO_PAGE = /^\/(?:api(?:[/?]|$)|(?:assets|static)\/)/;
-
-/** A page's address with a '%' that stands for nothing, as a page that does not exist; it says so itself. */
-function decodable(url: string): string {
-  if (!url.includes("%") || NO_PAGE.test(url)) return url;
-  const [path = "", query] = url.split(/\?(.*)/s);
-  try {
-    // The bundler drops a call whose result nobody uses.
-    return decodeURIComponent(path) && url;
-  } catch {
-    return path.replaceAll("%", "%25") + (query === undefined ? "" : `?${query}`);
-  }
-}
 
 type Parts = {
   /** The folder `storefront`. */
@@ -89,7 +75,7 @@ export async function buildApp(
     // Requests on open connections are answered even while the server shuts down.
     return503OnClosing: false,
     clientErrorHandler: rejectConnection,
-    rewriteUrl: ({ url = "/" }) => decodable(url),
+    rewriteUrl: ({ url = "/" }) => plainAddress(url),
     // Errors before a route is found, such as a call whose address cannot be decoded.
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });

@@ -88,15 +88,15 @@ describe("a request's target", () => {
 
 test("a call of an endless path reaches nobody", async () => {
   const { origin, medusa } = shops.short!;
-  const before = medusa.seen.length;
+  const arrived = () => medusa.seen.filter(({ line }) => line.includes("aaaa")).length;
   const long = "a".repeat(12_000);
-  for (const path of [`/admin/${long}`, `/api/orders/${long}?token=x`, `/auth/user/${long}`]) {
-    const { status, body } = await ask(origin, path);
+  for (const target of [`/admin/${long}`, `/api/orders/${long}?token=x`, `/auth/user/${long}`]) {
+    const { status, body } = await ask(origin, target);
     expect([status, JSON.parse(body.toString())]).toMatchObject([404, { code: "not_found" }]);
   }
-  expect(medusa.seen.length).toBe(before);
+  expect(arrived()).toBe(0);
   await ask(origin, `/admin/orders?id=${long}`);
-  expect(medusa.seen.length).toBe(before + 1);
+  expect(arrived()).toBe(1);
 });
 
 describe("connections of one address", () => {

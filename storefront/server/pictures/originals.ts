@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { ShopError } from "@alfaiataria/contract";
 import type { PicturedPiece } from "@alfaiataria/contract/internal";
 import { drawingKey, type PieceLook, type View } from "@alfaiataria/pictures";
 import { LRUCache } from "lru-cache";
 import type { CatalogueStore } from "../catalogue/store.ts";
 import type { HouseStore } from "../house.ts";
-import type { Medusa } from "../medusa.ts";
+import { Limiter } from "../http/limiter.ts";
+import type { Budget } from "../http/limits.ts";
+import { type Medusa, UNAVAILABLE } from "../medusa.ts";
 import { parseDrawn } from "./addresses.ts";
 import type { BucketUploads } from "./bucket-uploads.ts";
 import { fileAt } from "./files.ts";
@@ -21,6 +24,9 @@ const EXTENSIONS = [...PHOTOGRAPHS, "svg"];
 const VIEWS: readonly View[] = [1, 2, 3, 4];
 /** How often, at most, Medusa is asked for a piece that is not in the catalogue (any more). */
 const ASKED_MS = 60_000;
+/** For how many of them: orders show few, and anybody can make up their numbers. */
+const ASKED: Budget = { calls: 40, seconds: 1 };
+const NONE = "none";
 
 type Deps = {
   store: CatalogueStore;
@@ -35,14 +41,17 @@ type Deps = {
 
 /** Finds a picture's original: a file of that name, an upload in the bucket, or the drawing of a piece. */
 export class Originals {
-  private readonly asked: LRUCache<number, PicturedPiece>;
+  private readonly asked: LRUCache<number, PicturedPiece | typeof NONE>;
+  private readonly limit = new Limiter("pictures", ASKED);
 
   constructor(private readonly deps: Deps) {
-    this.asked = new LRUCache({
-      max: 10_000,
-      ttl: ASKED_MS,
-      fetchMethod: (id) => deps.medusa.picturedPiece(id),
-    });
+    this.asked = new LRUCache({ max: 10_000, ttl: ASKED_MS, fetchMethod: (id) => this.ask(id) });
+  }
+
+  private async ask(id: number): Promise<PicturedPiece | typeof NONE> {
+    const { consumedPoints } = await this.limit.take("asked");
+    if (consumedPoints > this.limit.points) throw new ShopError("unavailable", UNAVAILABLE);
+    return (await this.deps.medusa.picturedPiece(id)) ?? NONE;
   }
 
   /** @throws {ShopError} 503 while the part that would know is down */
@@ -74,7 +83,7 @@ export class Originals {
     const current = store.isLoaded ? store.current.piece(id) : undefined;
     // Medusa also knows the pieces that have left the catalogue, which orders still show.
     const piece = current && isDrawn(id, current) ? current : await this.asked.fetch(id);
-    if (!piece || !isDrawn(id, piece)) return undefined;
+    if (!piece || piece === NONE || !isDrawn(id, piece)) return undefined;
     const { produto, cor_hex: colorHex, tecido, nome_peca: nome } = piece;
     const look: PieceLook = { produto, colorHex, tecido, nome, view };
     const hash = createHash("sha1").update(drawingKey(look)).digest("base64url");

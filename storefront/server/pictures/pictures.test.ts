@@ -71,6 +71,19 @@ describe("a piece without a photograph", () => {
     expect((await get("pecas/12-3-720.avif")).headers.etag).toBe(headers.etag);
   });
 
+  test("that nobody has ever had is asked for once, of many only some, and the pieces there are have theirs", async () => {
+    await open(drawn(12));
+    const asked = () => shop.medusa.seen.filter(({ line }) => line.includes("/shop/pictures/")).length;
+    expect([await made("pecas/777-1-720.avif"), await made("pecas/777-2-720.avif")]).toEqual([404, 404]);
+    expect(asked()).toBe(1);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => made(`pecas/${1_000 + at}-1-720.avif`)),
+    );
+    expect(new Set(answers)).toEqual(new Set([404, 503]));
+    expect(asked()).toBeLessThan(150);
+    expect(await made("pecas/12-1-720.avif")).toMatchObject({ look: { view: 1 } });
+  });
+
   test("shares its picture with every piece that looks the same", async () => {
     await open(
       drawn(1),

@@ -1,0 +1,34 @@
+/** Addresses under which there is no page. */
+export const NO_PAGE = /^\/(?:api(?:[/?]|$)|(?:assets|static)\/)/;
+
+/** No page's path is longer, in characters; what pages do with a path may take the square of its length. */
+const LONGEST_PAGE = 1_000;
+
+/** Letters, digits and signs, dots aside, that mean the same written as '%' and their number (RFC 3986 §2.3). */
+const PLAIN = /[\w~-]/;
+
+/**
+ * An address as everything after this reads it: what need not be encoded is not, so that a rule for `/api` holds for
+ * `/%61pi`. A page's path that is endless, or has a '%' that stands for nothing, becomes one of a page that does not
+ * exist; the page says so.
+ */
+export function plainAddress(url: string): string {
+  const [path = "", query] = url.split(/\?(.*)/s);
+  const plain = path.replace(/%[0-7][\da-f]/gi, (encoded) => {
+    const character = String.fromCharCode(parseInt(encoded.slice(1), 16));
+    return PLAIN.test(character) ? character : encoded;
+  });
+  return (
+    (NO_PAGE.test(plain) ? plain : decodable(plain.slice(0, LONGEST_PAGE))) +
+    (query === undefined ? "" : `?${query}`)
+  );
+}
+
+function decodable(path: string): string {
+  try {
+    // The bundler drops a call whose result nobody uses.
+    return decodeURIComponent(path) && path;
+  } catch {
+    return path.replaceAll("%", "%25");
+  }
+}
