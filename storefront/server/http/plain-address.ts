@@ -1,6 +1,9 @@
 /** Addresses under which there is no page. */
 export const NO_PAGE = /^\/(?:api(?:[/?]|$)|(?:assets|static)\/)/;
 
+/** What Medusa answers; calls of an endless path are refused (request-guards.ts). */
+const ADMIN = /^\/(?:admin|app|auth)\//;
+
 /** No page's path is longer, in characters; what pages do with a path may take the square of its length. */
 const LONGEST_PAGE = 1_000;
 
@@ -18,10 +21,10 @@ export function plainAddress(url: string): string {
     const character = String.fromCharCode(parseInt(encoded.slice(1), 16));
     return PLAIN.test(character) ? character : encoded;
   });
-  return (
-    (NO_PAGE.test(plain) ? plain : decodable(plain.slice(0, LONGEST_PAGE))) +
-    (query === undefined ? "" : `?${query}`)
-  );
+  const read = NO_PAGE.test(plain)
+    ? plain
+    : decodable(ADMIN.test(plain) ? plain : plain.slice(0, LONGEST_PAGE));
+  return query === undefined ? read : `${read}?${query}`;
 }
 
 function decodable(path: string): string {
