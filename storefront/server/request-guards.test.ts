@@ -88,7 +88,7 @@ describe("a request's target", () => {
 
 test("a call of an endless path reaches nobody", async () => {
   const { origin, medusa } = shops.short!;
-  const arrived = () => medusa.seen.filter(({ line }) => line.includes("aaaa")).length;
+  const arrived = () => medusa.seen.filter(({ line }) => / \/(admin|auth|shop\/orders)\b/.test(line)).length;
   const long = "a".repeat(12_000);
   for (const target of [`/admin/${long}`, `/api/orders/${long}?token=x`, `/auth/user/${long}`]) {
     const { status, body } = await ask(origin, target);
