@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { ShopError } from "@alfaiataria/contract";
+import { networkOf } from "@alfaiataria/contract/network";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import type { CatalogueStore } from "../catalogue/store.ts";
@@ -70,7 +71,8 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
     async function made(): Promise<Buffer> {
       const gone = new AbortController();
       reply.raw.once("close", () => gone.abort(new ShopError("unavailable", "Ninguém espera a imagem")));
-      return pool.make(name, { source, size }, gone.signal).catch((error: unknown) => {
+      const network = networkOf(request.ip) ?? request.ip;
+      return pool.make(name, { source, size }, network, gone.signal).catch((error: unknown) => {
         if (error instanceof ShopError) throw error;
         request.log.warn({ picture: name, reason: String(error) }, "picture not made");
         throw new ShopError("not_found", "Imagem não encontrada");
@@ -118,12 +120,15 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
       if (!original) return;
       const { source, key } = original;
       const file = keptName(key, size);
-      if (!(await cache.read(file))) await pool.make(file, { source, size, ahead: true });
+      if (!(await cache.read(file))) await pool.make(file, { source, size, ahead: true }, OWN);
     },
     log: app.log,
   });
   return pool;
 }
+
+/** Who asks for the pictures that are made before anybody does. */
+const OWN = "shop";
 
 const keptName = (key: string, size: Size | "original"): string =>
   size === "original" ? `${key}.svg` : `${key}-${size.width}.${size.format}`;

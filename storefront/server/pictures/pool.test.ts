@@ -38,8 +38,9 @@ const open = (limits?: Limits) => {
   pool = new PicturePool(async (name) => void kept.push(name), worker, { workers: 1, ...limits });
 };
 const order = (file: string): Order => ({ source: { file }, size: sizeOf(320, "webp") });
-const make = async (file: string, signal?: AbortSignal) =>
-  (await pool.make(`${file}.webp`, order(file), signal)).toString();
+const make = async (file: string, signal?: AbortSignal, who = "a") =>
+  (await pool.make(`${file}.webp`, order(file), who, signal)).toString();
+const makeFor = (who: string, file: string) => make(file, undefined, who);
 /** The result so far, or 'waiting'. */
 const now = (made: Promise<string>) =>
   Promise.race([made.catch((error: Error) => error.message), pause(50).then(() => "waiting")]);
@@ -72,6 +73,25 @@ describe("a picture", () => {
     expect(await shared[1]).toBe("shared 2");
     await shared[0];
     expect(kept).toEqual(["slow.webp", "shared.webp"]);
+  });
+
+  test("of who asks for one is made before the second of who asks for many", async () => {
+    open();
+    const many = ["slow", "a1", "a2", "a3"].map((file) => makeFor("a", file));
+    const few = ["b1", "b2"].map((file) => makeFor("b", file));
+    await Promise.all([...many, ...few, makeFor("c", "c1")]);
+    expect(kept).toEqual(["slow", "b1", "c1", "a1", "b2", "a2", "a3"].map((file) => `${file}.webp`));
+  });
+
+  test("of who asks for one takes the last place of who asks for many", async () => {
+    open({ mostWaiting: 3 });
+    const many = ["slow", "a1", "a2", "a3"].map((file) => makeFor("a", file));
+    const few = ["b1", "b2", "b3"].map((file) => makeFor("b", file));
+    const outcomes = await Promise.allSettled([...many, ...few]);
+    expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([
+      ...[true, true, true, false],
+      ...[true, false, false],
+    ]);
   });
 
   test("is refused while too many others are waited for, and made later", async () => {

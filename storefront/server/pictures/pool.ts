@@ -17,6 +17,7 @@ const LIMITS: Limits = {
 };
 const GIVEN_UP_MS = 10 * 60_000;
 const GIVEN_UP = "the picture takes too long or too much memory";
+const BUSY = "Há muitas imagens sendo preparadas. Tente de novo em instantes.";
 const CLOSED = "A loja está fechando. Tente de novo em instantes.";
 /** A worker that is idle for this long is ended, which frees its memory. */
 const IDLE_MS = 60_000;
@@ -24,6 +25,8 @@ const IDLE_MS = 60_000;
 /** A picture that is queued or being made. */
 type Making = {
   name: string;
+  /** Who asked for it first. */
+  who: string;
   order: Order;
   waiting: number;
   worker: Worker | undefined;
@@ -34,12 +37,15 @@ type Making = {
 type Worker = { process: ChildProcess; making: Making | undefined; rest: () => void };
 
 /**
- * Makes pictures in a few worker processes, in the order of the requests; each is made once, however many wait for it.
+ * Makes pictures in a few worker processes; each is made once, however many wait for it. Those who ask take turns, each
+ * with their pictures in the order of their requests, and a full queue has no place for who waits for the most.
  */
 export class PicturePool {
   private readonly workers = new Set<Worker>();
   private readonly queue = new Map<string, Making>();
   private readonly givenUp = new LRUCache<string, true>({ max: 10_000, ttl: GIVEN_UP_MS });
+  /** When a picture of each was begun last. */
+  private readonly served = new LRUCache<string, number>({ max: 10_000 });
   private readonly limits: Limits;
   private nextId = 1;
   private refused = 0;
@@ -61,14 +67,15 @@ export class PicturePool {
    * Makes a picture, or waits for the same one in the queue. A queued picture that nobody waits for any more is
    * dropped.
    * @param name orders with the same name are the same picture
+   * @param who asks for it, such as a network
    * @param signal ends this caller's wait
    * @throws {ShopError} 503 while too many others are queued
    * @throws {Error} when the original cannot be read
    */
-  async make(name: string, order: Order, signal?: AbortSignal): Promise<Buffer> {
+  async make(name: string, order: Order, who: string, signal?: AbortSignal): Promise<Buffer> {
     signal?.throwIfAborted();
     if (this.givenUp.has(name)) throw new Error(GIVEN_UP);
-    const making = this.queue.get(name) ?? this.enqueue(name, order);
+    const making = this.queue.get(name) ?? this.enqueue(name, order, who);
     making.waiting += 1;
     const leave = () => {
       making.waiting -= 1;
@@ -94,17 +101,32 @@ export class PicturePool {
     for (const { process } of this.workers) process.disconnect();
   }
 
-  private enqueue(name: string, order: Order): Making {
+  private enqueue(name: string, order: Order, who: string): Making {
     if (this.closed) throw new ShopError("unavailable", CLOSED);
     if (this.queue.size >= this.limits.mostWaiting + this.limits.workers) {
       this.refused++;
-      throw new ShopError("unavailable", "Há muitas imagens sendo preparadas. Tente de novo em instantes.");
+      const busy = new ShopError("unavailable", BUSY);
+      const last = this.lastOfWhoeverWaitsForMost(who);
+      if (!last) throw busy;
+      this.fail(last, busy);
     }
-    const making = { name, order, waiting: 0, worker: undefined } as Making;
+    const making = { name, order, who, waiting: 0, worker: undefined } as Making;
     making.made = new Promise((resolve, reject) => Object.assign(making, { resolve, reject }));
     this.queue.set(name, making);
     this.next();
     return making;
+  }
+
+  /** The queue's last picture of who waits for the most, if that is at least two more than `who` waits for. */
+  private lastOfWhoeverWaitsForMost(who: string): Making | undefined {
+    const queued = new Map<string, Making[]>();
+    for (const making of this.queue.values())
+      if (!making.worker) queued.set(making.who, [...(queued.get(making.who) ?? []), making]);
+    const most = [...queued.values()].reduce(
+      (first, next) => (next.length > first.length ? next : first),
+      [],
+    );
+    return most.length > (queued.get(who)?.length ?? 0) + 1 ? most.at(-1) : undefined;
   }
 
   private fail(making: Making, error: unknown): void {
@@ -114,12 +136,22 @@ export class PicturePool {
 
   /** Gives queued pictures to free workers. */
   private next(): void {
-    for (const making of this.queue.values()) {
-      if (making.worker) continue;
+    for (let making = this.nextInTurn(); making; making = this.nextInTurn()) {
       const free = [...this.workers].find((worker) => !worker.making);
       if (!free && this.workers.size >= this.limits.workers) return;
       this.start(free ?? this.hire(), making);
     }
+  }
+
+  /** The first queued picture of who has waited longest for one of theirs to begin. */
+  private nextInTurn(): Making | undefined {
+    const since = ({ who }: Making) => this.served.get(who) ?? 0;
+    return [...this.queue.values()]
+      .filter((making) => !making.worker)
+      .reduce<Making | undefined>(
+        (first, next) => (!first || since(next) < since(first) ? next : first),
+        undefined,
+      );
   }
 
   private start(worker: Worker, making: Making): void {
@@ -128,6 +160,7 @@ export class PicturePool {
     making.worker = worker;
     const stopWatch = this.watch(worker.process, making.name);
     const id = this.nextId++;
+    this.served.set(making.who, id);
     const done = (outcome: Outcome) => {
       if (outcome.id !== id) return;
       worker.process.off("message", done).off("disconnect", gone);
