@@ -27,6 +27,12 @@ const INVITATION = {
 };
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
+/**
+ * Connections to Medusa, opened as they are needed: one address alone cannot take them all (request-guards.ts), whether
+ * or not it reads what it is sent.
+ */
+const MOST_CONNECTIONS = 4096;
+
 /** The pause before a read is sent once more. */
 const RETRY_MS = 50;
 /** What an HTTP client says when the server ended the connection before it answered. */
@@ -67,6 +73,7 @@ export async function admin(
         upstream: medusaUrl,
         prefix,
         rewritePrefix: prefix,
+        undici: { connections: MOST_CONNECTIONS },
         replyOptions: {
           retryDelay: ({ req, err, attempt }) =>
             attempt === 0 && isLostRead(req.method, err) ? RETRY_MS : null,

@@ -14,6 +14,7 @@ import { health } from "./health.ts";
 import { sendError } from "./http/errors.ts";
 import {
   endSlowBodies,
+  endUnreadAnswers,
   ignoreExpectations,
   limitConnections,
   rejectConnection,
@@ -112,6 +113,7 @@ export async function buildApp(
   rejectForeignTargets(app);
   rejectEndlessPaths(app);
   endSlowBodies(app, requestTimeoutMs);
+  endUnreadAnswers(app, requestTimeoutMs / 6);
   privateAnswers(app);
   app.addHook("onResponse", async (request, reply) => {
     // Only the path: a query may carry a token, and the address that a bank calls carries a secret.

@@ -86,6 +86,24 @@ describe("a request's target", () => {
   });
 });
 
+describe("an answer that nobody reads", () => {
+  // More than the system keeps for a connection on its own.
+  const long = Buffer.alloc(20_000_000, "x");
+
+  test("is given up, and Medusa's with it", async () => {
+    const givenUp = new Promise<void>((resolve) =>
+      shops.short!.medusa.answers.set("GET /admin/long", (_request, response) => {
+        response.once("close", resolve).end(long);
+      }),
+    );
+    const { socket } = await dial(shops.short!);
+    socket.pause();
+    socket.write(head("GET", "/admin/long"));
+    await givenUp;
+    socket.destroy();
+  });
+});
+
 test("a call of an endless path reaches nobody", async () => {
   const { origin, medusa } = shops.short!;
   const arrived = () => medusa.seen.filter(({ line }) => / \/(admin|auth|shop\/orders)\b/.test(line)).length;

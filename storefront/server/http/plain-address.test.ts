@@ -12,6 +12,8 @@ describe("an address", () => {
     ["/product/%zz?cor=%zz", "/product/%25zz?cor=%zz"],
     ["/product/%E7", "/product/%25E7"],
     ["/product/cal%C3%A7a", "/product/cal%C3%A7a"],
+    ["/a%0Ab", "/a%250Ab"],
+    ["/%00?x", "/%2500?x"],
     ["/?", "/?"],
     ["*", "*"],
     ["http://x/%61", "http://x/a"],
@@ -26,11 +28,11 @@ describe("an address", () => {
 
   test("leads, for anybody who decodes it, where it led", () => {
     fc.assert(
-      fc.property(fc.webPath({ size: "medium" }), (path) =>
-        expect(decodeURIComponent(plainAddress(path).slice(0, 900))).toBe(
-          decodeURIComponent(path).slice(0, 900),
-        ),
-      ),
+      fc.property(fc.webPath({ size: "medium" }), (path) => {
+        const decoded = decodeURIComponent(path);
+        fc.pre(!/\p{Cc}/u.test(decoded));
+        expect(decodeURIComponent(plainAddress(path).slice(0, 900))).toBe(decoded.slice(0, 900));
+      }),
     );
   });
 });

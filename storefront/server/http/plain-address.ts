@@ -12,7 +12,7 @@ const PLAIN = /[\w~-]/;
 
 /**
  * An address as everything after this reads it: what need not be encoded is not, so that a rule for `/api` holds for
- * `/%61pi`. A page's path that is endless, or has a '%' that stands for nothing, becomes one of a page that does not
+ * `/%61pi`. A page's path that is endless, or has a '%' that stands for nothing or for no letter, becomes one of a page that does not
  * exist; the page says so.
  */
 export function plainAddress(url: string): string {
@@ -27,11 +27,14 @@ export function plainAddress(url: string): string {
   return query === undefined ? read : `${read}?${query}`;
 }
 
+// No route's pattern goes beyond a line.
+const CONTROL = /\p{Cc}/u;
+
 function decodable(path: string): string {
   try {
-    // The bundler drops a call whose result nobody uses.
-    return decodeURIComponent(path) && path;
+    if (!CONTROL.test(decodeURIComponent(path))) return path;
   } catch {
-    return path.replaceAll("%", "%25");
+    // As below.
   }
+  return path.replaceAll("%", "%25");
 }

@@ -148,6 +148,31 @@ function watch(request: IncomingMessage, partMs: number): void {
   request.once("close", () => clearInterval(timer));
 }
 
+/**
+ * Ends connections whose client does not read what was sent to it, or so slowly that a body of that speed would be an
+ * attack: what waits for them takes memory, and a connection to Medusa.
+ */
+export function endUnreadAnswers(app: FastifyInstance, lookMs: number): void {
+  /** What each had read, in bytes, when some was unread at the last look. */
+  const slow = new Map<Socket, number>();
+  const sockets = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => (sockets.delete(socket), slow.delete(socket)));
+  });
+  const timer = setInterval(() => {
+    for (const socket of sockets) {
+      const read = socket.bytesWritten - socket.writableLength;
+      const before = slow.get(socket);
+      if (socket.writableLength === 0) slow.delete(socket);
+      else if (before === undefined || read - before >= (FEWEST_PER_S * lookMs) / 1000)
+        slow.set(socket, read);
+      else socket.destroy();
+    }
+  }, lookMs).unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
 const PATIENCE_MS = 2000;
 
 /**
