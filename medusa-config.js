@@ -5,8 +5,12 @@ const { pixBankOf, readSettings, redisOptions } = require("@alfaiataria/settings
 
 const settings = readSettings(process.env);
 const staticDir = path.join(settings.DATA_DIR, "static");
+// What Medusa's exports write: clients' data, for nobody else on this machine (backend/src/lib/exports.ts).
+const exportsDir = path.join(settings.DATA_DIR, "exports");
+if (!settings.S3_BUCKET) fs.mkdirSync(exportsDir, { recursive: true, mode: 0o700 });
 const redis = settings.REDIS_URL;
 // Code below reads these from the environment; their defaults are resolved here, once.
+process.env.DATA_DIR = settings.DATA_DIR;
 process.env.SHOP_FILE = settings.SHOP_FILE;
 process.env.PUBLIC_URL = settings.PUBLIC_URL;
 process.env.DATABASE_LOCKS = String(settings.DATABASE_LOCKS);
@@ -83,7 +87,11 @@ const fileProvider = settings.S3_BUCKET
   : {
       resolve: "@medusajs/medusa/file-local",
       id: "local",
-      options: { upload_dir: staticDir, backend_url: `${settings.PUBLIC_URL}/static` },
+      options: {
+        upload_dir: staticDir,
+        private_upload_dir: exportsDir,
+        backend_url: `${settings.PUBLIC_URL}/static`,
+      },
     };
 
 /** The modules and plugins that make up the shop. */

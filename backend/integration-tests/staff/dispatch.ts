@@ -1,5 +1,6 @@
 import type { OrderSheet } from "@alfaiataria/contract";
 import { administrator, callsOf, type Headers, seller } from "../people";
+import { sweepExports } from "../../src/lib/exports";
 import type { Shop } from "../shop";
 
 type Listed = { orders: OrderSheet[]; count: number };
@@ -30,6 +31,32 @@ export default function dispatch(shop: Shop): void {
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     };
     const EVER = { de: "2020-01-01", ate: "2199-12-31" };
+
+    it("is in Medusa's own export too, whose file is an administrator's, and is there for a day", async () => {
+      await order();
+      const { status } = await shop.call("POST", "/admin/orders/export", { headers: admin, body: {} });
+      expect(status).toBe(202);
+      let name = "";
+      await shop.until(async () => {
+        const [notice] = await shop.rows<{ url: string }>(
+          "select data #>> '{file,url}' as url from notification where data #>> '{file,url}' is not null",
+        );
+        name = notice?.url.split("/static/")[1] ?? "";
+        return name !== "";
+      });
+      const opened = async (of: string, headers: object = admin) => {
+        const response = await fetch(shop.url(`/admin/shop/exports/${of}`), { headers: { ...headers } });
+        return { status: response.status, text: await response.text() };
+      };
+      expect(await opened(name)).toMatchObject({ status: 200, text: expect.stringContaining("Status") });
+      expect((await opened(name, {})).status).toBe(401);
+      const missing = ["private-1-x.csv", "..%2Fsecrets.json", "private-1-..%2F..%2Fhouse.json"];
+      for (const other of missing) expect((await opened(other)).status).toBe(404);
+      await sweepExports();
+      expect((await opened(name)).status).toBe(200);
+      await sweepExports(Date.now() + 25 * 3_600_000);
+      expect((await opened(name)).status).toBe(404);
+    });
 
     it("lists what is paid until all of it is sent, what waited longest first", async () => {
       const [first, second, unpaid, canceled] = [await order(), await order(), await order(), await order()];

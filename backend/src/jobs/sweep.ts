@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { sweepExports } from "../lib/exports";
 import {
   accountOf,
   checkoutOf,
@@ -11,7 +12,7 @@ import {
 
 /**
  * Deletes what has expired: old carts, sessions, tokens, devices, codes, notices, webhooks, dashboard hours,
- * reminders and Pix keys of erased customers.
+ * reminders, Pix keys of erased customers and files of exports.
  */
 export default async function sweepAll(container: MedusaContainer) {
   await checkoutOf(container).sweepCarts();
@@ -23,6 +24,7 @@ export default async function sweepAll(container: MedusaContainer) {
   await remindersOf(container).stockAlerts.sweep();
   await remindersOf(container).carts.sweep();
   await withdrawalsOf(container).refundKeys.sweep();
+  await sweepExports();
 }
 
 export const config = { name: "sweep", schedule: "17 * * * *" };

@@ -82,6 +82,8 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
 
   app.get<{ Params: { "*": string } }>("/static/*", async (request, reply) => {
     const wanted = request.params["*"];
+    // Medusa addresses the files of its exports so; they are for administrators.
+    if (EXPORT.test(wanted)) return reply.redirect(`/admin/shop/exports/${wanted}`);
     const ofCustomer = isOfCustomer(wanted);
     const caching = ofCustomer
       ? "private, max-age=3600"
@@ -126,6 +128,8 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
   });
   return pool;
 }
+
+const EXPORT = /^private-\d+-[\w-]+\.csv$/;
 
 /** Who asks for the pictures that are made before anybody does. */
 const OWN = "shop";

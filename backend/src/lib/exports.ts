@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { requireSetting } from "./settings";
+
+/** How long a file of Medusa's exports is kept, ms: it has clients' names and addresses. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Deletes the files of Medusa's exports that are older than a day, where files are kept on the shop's own disk. */
+export async function sweepExports(now = Date.now()): Promise<void> {
+  // As in medusa-config.js.
+  const folder = path.join(requireSetting("DATA_DIR"), "exports");
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+  }
+}
