@@ -4,7 +4,7 @@ import { type House, type HouseContact, NO_RULES, type Pickup } from "@alfaiatar
 import sharp from "sharp";
 import { outboxOf } from "../../src/lib/services";
 import { STORE_CONTACT } from "../../src/lib/store";
-import { administrator } from "../people";
+import { administrator, apiKey } from "../people";
 import type { Shop } from "../shop";
 
 type View = { version: number; house: House; texts: House["policies"]; branches: Pickup[] };
@@ -31,6 +31,25 @@ export default function house(shop: Shop): void {
       expect(body.texts.delivery).toContain("PAC: 8 a 12 dias úteis");
       expect(body.texts.delivery).not.toMatch(/Frete grátis|Retirar na loja/);
       expect(body.branches).toMatchObject([{ id: "sao-paulo", name: "São Paulo" }, { id: "brasilia" }]);
+    });
+
+    it("is reached where people say, not programs", async () => {
+      const { call, shown, headers } = await open();
+      const { house: before } = (await call("GET")).body;
+      const key = await apiKey(shop, headers);
+      const byKey = (house: Partial<House>) =>
+        shop.call("POST", "/admin/shop/house", {
+          headers: key,
+          body: { version: 0, house: { ...before, ...house } },
+        });
+      const elsewhere = { ...STORE_CONTACT, email: "outro@loja.example" };
+      expect((await byKey({ contact: elsewhere })).status).toBe(403);
+      expect((await byKey({ contact: { ...STORE_CONTACT, whatsapp: "+55 11 99999-9999" } })).status).toBe(
+        403,
+      );
+      expect((await byKey({ contact: STORE_CONTACT, pixDiscount: 5 })).status).toBe(200);
+      const saved = await call("POST", { version: 1, house: { ...before, contact: elsewhere } });
+      expect([saved.status, (await shown()).contact?.email]).toEqual([200, "outro@loja.example"]);
     });
 
     it("is as staff set it, and what changed is in the log", async () => {

@@ -55,6 +55,10 @@ const SENTENCES: [RegExp, string][] = [
     /^Deleting ProductCategory .+ with category children/,
     "Há categorias dentro desta: leve-as a outra antes.",
   ],
+  [
+    /^An active TOTP factor already exists/,
+    "Já há uma verificação em duas etapas, ou uma que ficou pela metade: remova-a antes de começar outra.",
+  ],
   [/^Cannot delete api keys that are not revoked/, "Revogue a chave antes de excluí-la."],
   [/^Cannot delete default sales channels/, "O canal de vendas padrão não pode ser excluído."],
   [

@@ -102,7 +102,10 @@ export async function requireAdministrator(request: MedusaRequest): Promise<Staf
 /** Who gets access is decided by people, not programs. @throws {ShopError} 403 for an API key */
 export function requirePerson({ isApiKey }: Staff): void {
   if (isApiKey)
-    throw new ShopError("forbidden", "Uma chave de API não convida, não dá acesso e não cria chaves");
+    throw new ShopError(
+      "forbidden",
+      "Uma chave de API não convida, não dá acesso, não cria chaves e não muda o contato da loja",
+    );
 }
 
 /** How long after a second-factor code a sensitive action is allowed, ms. */
