@@ -11,6 +11,7 @@ import {
   formatReais,
   formatTaxId,
   parseReais,
+  typedReais,
   requireCep,
   slugify,
   taxIdLabel,
@@ -25,6 +26,9 @@ describe("money", () => {
     expect(formatReais(1234.56)).toBe("R$ 1.234,56");
     expect(parseReais("R$ 1.234,56")).toBe(1234.56);
     expect(parseReais("sob consulta")).toBeNull();
+    expect(["1.234,56", " R$ 500 ", "19,9", "0"].map(typedReais)).toEqual([1234.56, 500, 19.9, 0]);
+    for (const other of ["-5", "1e3", "19.90", "500.00", "1,234.56", "R$", "", "5 reais"])
+      expect([other, typedReais(other)]).toEqual([other, null]);
     expect(formatCentavos(123456)).toBe("R$ 1.234,56");
   });
 });

@@ -1,5 +1,5 @@
 export { formatDay, formatDeadline, formatInstant, TIME_ZONE, today } from "./dates.ts";
-export { formatCentavos, formatReais, parseReais } from "./money.ts";
+export { formatCentavos, formatReais, parseReais, typedReais } from "./money.ts";
 export { cepDigits, formatCep, formatPhone, requireCep, whatsappLink, whatsappNumber } from "./numbers.ts";
 export { formatTaxId, taxIdLabel, taxIdOf } from "./tax-id.ts";
 export { fold, foldWords, slugify } from "./text.ts";

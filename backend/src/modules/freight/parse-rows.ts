@@ -1,4 +1,4 @@
-import { fold, parseReais, slugify } from "@alfaiataria/brazil";
+import { fold, slugify, typedReais } from "@alfaiataria/brazil";
 
 /** A row of a freight table: applies to a range of CEPs, up to a number of pieces, up to a weight, or both. */
 export type FreightRow = {
@@ -87,12 +87,8 @@ function gramsOf(cell: Cell): number | null {
   return grams > 0 && grams <= 1000 * MOST_KG ? grams : null;
 }
 
-/** Matches 'R$ 1.234,56'; '19.90' is refused because it could mean either, and '-5' because it is no price. */
-const REAIS = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/;
-
 function centavosOf(cell: Cell): number | null {
-  const text = textOf(cell);
-  const reais = typeof cell === "number" ? cell : REAIS.test(text) ? parseReais(text) : null;
+  const reais = typeof cell === "number" ? cell : typedReais(textOf(cell));
   if (reais === null || !Number.isFinite(reais) || reais < 0) return null;
   const centavos = Math.round(reais * 100);
   return centavos <= MOST_CENTAVOS ? centavos : null;

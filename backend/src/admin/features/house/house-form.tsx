@@ -46,13 +46,14 @@ export function HouseForm({ view }: { view: HouseView }) {
       failed: "Não foi possível desfazer",
     });
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const result = houseOf(values, view);
     setErrors("errors" in result ? result.errors : {});
     if ("errors" in result) {
-      const [first] = Object.keys(result.errors);
-      if (first) document.getElementById(`house-${first}`)?.focus();
+      const wrong = new Set(Object.keys(result.errors).map((field) => `house-${field}`));
+      [...form.querySelectorAll<HTMLElement>("[id]")].find(({ id }) => wrong.has(id))?.focus();
       return;
     }
     const before = view.house;

@@ -62,6 +62,12 @@ test("what the store's file says and no rule allows stands in nobody's way who c
   expect(read({ pixDiscount: "5" }, odd).house).toMatchObject({ pixDiscount: 5, contact: null });
 });
 
+test.each(["-5", "1e3", "500.00", "abc"])("an amount that is none is refused, not guessed: %s", (typed) => {
+  expect(read({ freeShippingFrom: typed }).errors).toEqual({
+    freeShippingFrom: "O valor do frete grátis vai de R$ 0,01 a R$ 1.000.000,00",
+  });
+});
+
 test("a branch that moves takes its pickup point with it, unless that has an address of its own", () => {
   const changes = { "branch-0-endereco": "Rua B, 2", "branch-1-endereco": "SCLS 2" };
   const { house: moved } = read({ ...changes, "pickup-address-brasilia": "No balcão" });

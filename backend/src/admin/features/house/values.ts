@@ -1,4 +1,4 @@
-import { parseReais } from "@alfaiataria/brazil";
+import { typedReais } from "@alfaiataria/brazil";
 import {
   branchesOf,
   House,
@@ -104,7 +104,7 @@ export function houseOf(values: Values, view: HouseView): { house: House } | { e
     const typed = values[`pickup-${part}-${branch.id}`];
     return typed === branch[part] ? now.find(({ id }) => id === branch.id)?.[part] : typed;
   };
-  const amount = (text: string) => (text.trim() === "" ? null : (parseReais(text) ?? Number.NaN));
+  const amount = (text: string) => (text.trim() === "" ? null : (typedReais(text) ?? Number.NaN));
   const count = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
   const { most, least } = values;
   const offered = branches.filter(
