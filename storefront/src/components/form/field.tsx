@@ -27,7 +27,7 @@ function Field({
     <div className={cx("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className="text-sm font-medium text-navy">
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-soft">(opcional)</span>}
+        {optional && <span className="font-normal text-ink-soft"> (opcional)</span>}
       </label>
       {children}
       {hint && (

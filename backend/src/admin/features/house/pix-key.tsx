@@ -1,5 +1,5 @@
 import { formatTaxId } from "@alfaiataria/brazil";
-import { toastOutcome } from "@alfaiataria/admin-kit";
+import { reasonOf, toastOutcome } from "@alfaiataria/admin-kit";
 import { Button, Container, Heading, Text, usePrompt } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
 import type { HouseView } from "../../../workflows/house/read-house";
@@ -28,7 +28,9 @@ export function PixKey({ pixKey: { own, ofSettings, isCharged } }: Pick<HouseVie
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    const isChanged = await toastOutcome(mutateAsync(pixKey), {
+    const changing = mutateAsync(pixKey);
+    changing.catch((refused: unknown) => setError(reasonOf(refused)));
+    const isChanged = await toastOutcome(changing, {
       done: "Chave Pix mudada",
       description: "Os próximos pedidos já trazem o código dela.",
       failed: "Não foi possível mudar a chave",

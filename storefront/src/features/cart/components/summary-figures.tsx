@@ -44,7 +44,7 @@ export function SummaryFigures({
       <div className="flex flex-wrap justify-between gap-x-4">
         <dt className="text-ink-soft">
           Frete
-          {note && <span className="ml-1.5 text-[0.8125rem]">({note})</span>}
+          {note && <span className="text-[0.8125rem]"> ({note})</span>}
         </dt>
         <dd className="tabular-nums">{shipping === 0 ? "Grátis" : formatReais(shipping)}</dd>
       </div>

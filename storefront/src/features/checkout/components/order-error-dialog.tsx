@@ -73,7 +73,7 @@ function NewFigures({
           <dd className="tabular-nums">
             {agreedTotal !== total && (
               <span className="mr-3 text-sm text-ink-soft">
-                antes <s>{formatReais(agreedTotal)}</s>
+                antes <s>{formatReais(agreedTotal)}</s>{" "}
               </span>
             )}
             <span className="font-display text-2xl font-medium lining-nums text-navy">

@@ -36,7 +36,7 @@ export default function OrderReturns({ order, token }: Props) {
       <p ref={status} tabIndex={-1} role="status" className="mt-3 text-ink-soft outline-none empty:hidden">
         {said}
       </p>
-      <ul className="space-y-4">
+      <ul className="space-y-4 empty:hidden">
         {order.returns.map((request) => (
           <Request
             key={request.id}
@@ -123,7 +123,7 @@ function Request({ orderId, request, token, canWithdraw, onWithdrawn }: RequestP
     <li className="mt-4 max-w-2xl border-l-2 border-gold bg-white px-5 py-4">
       <p className="font-medium text-navy">
         {kind} {RETURN_STATES[state]}
-        <span className="ml-2 text-sm font-normal text-ink-soft">em {formatDay(requestedAt)}</span>
+        <span className="text-sm font-normal text-ink-soft"> em {formatDay(requestedAt)}</span>
       </p>
       {items.map(({ name, color, size, quantity, newSize }, at) => (
         <p key={at} className="mt-1 text-sm text-ink-soft">

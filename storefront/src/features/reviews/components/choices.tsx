@@ -62,7 +62,7 @@ export function WordChoice<Value extends string>({ legend, options, value, onCha
     <fieldset>
       <legend className="text-sm font-medium text-navy">
         {legend}
-        <span className="ml-1.5 font-normal text-ink-soft">(opcional)</span>
+        <span className="font-normal text-ink-soft"> (opcional)</span>
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {(Object.entries(options) as [Value, string][]).map(([option, label]) => (

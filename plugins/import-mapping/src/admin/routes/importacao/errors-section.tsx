@@ -18,12 +18,14 @@ type Props = { draft: DetailedImport; edit: ReturnType<typeof useEditDraft> };
 export function ErrorsSection({ draft, edit }: Props) {
   const heading = useRef<HTMLDivElement>(null);
   const count = draft.issues.error;
+  // A line may have several errors.
+  const lines = draft.counts?.bad_lines ?? count;
   return (
     <section aria-label="Linhas com erro">
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <div ref={heading} tabIndex={-1} className="outline-none">
           <Heading level="h2">
-            {count > 0 ? `Linhas com erro (${formatCount(count)})` : "Nenhuma linha com erro"}
+            {count > 0 ? `Linhas com erro (${formatCount(lines)})` : "Nenhuma linha com erro"}
           </Heading>
           {count > 0 && (
             <Text size="small" className="text-ui-fg-subtle">
