@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // need, which lists do without.
                 {
                   name: "shared",
-                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|words|hooks\/(?:overlay|use-online)|size-options|still|band|dialog|alert\/alert-dialog|toast\/toaster|form\/)/,
+                  test: /\/brazil\/dist\/esm\/(?!numbers|dates|tax-id)|\/src\/(lib|components)\/(?!stored-contact|form-call|words|hooks\/(?:overlay|use-online)|size-options|still|band|dialog|alert\/alert-dialog|toast\/(?:toaster|use-focus)|form\/)/,
                   minShareCount: 3,
                 },
                 // What all views of the cart share: fewer and smaller requests.

@@ -23,6 +23,7 @@ beforeAll(async () => {
         // A call that a visitor makes 60 times a minute at most.
         const { status } = await fetchJson("/api/cep/x");
         rendered.push(slug);
+        if (/peca-9/i.test(slug)) return { status: 404, html: "" };
         if (slug === "leva") return { status: 200, redirect: "/galeria", html: "" };
         return { status: status === 429 ? 503 : 200, html: (body as StoreProduct).name };
       },
@@ -77,4 +78,10 @@ test("a page that many ask for at once, and nobody has yet, is made once", async
   );
   expect(new Set(answers.map(({ body }) => body.toString()))).toEqual(new Set(["Blazer Turim"]));
   expect(rendered.length).toBe(before + 1);
+});
+
+test("a product's name with capitals, as people type what they read, leads to its page, once", async () => {
+  const { status, headers } = await ask(shop.origin, "/product/PECA-9?cor=Azul");
+  expect([status, headers.location]).toEqual([301, "/product/peca-9?cor=Azul"]);
+  expect((await ask(shop.origin, "/product/peca-9?cor=Azul")).status).toBe(404);
 });

@@ -24,6 +24,9 @@ const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 /** A first part with capitals in it: the browser's router would not mind, but menus and footers go by the address. */
 const CAPITALS = /^\/[^/\\?]*[A-Z][^/\\?]*/;
 
+/** What is named by a slug, with capitals in it, as people type what they read. */
+const CAPITALS_IN_SLUG = /^\/(?:product|fornecedor)\/[\w-]*[A-Z][\w-]*(?=[/?]|$)/;
+
 /** The query parameters that pages read. */
 const PARAMETERS =
   /^(?:produtos|categorias|subcategorias|oferta|search|sort|page|peca|cor|tamanho|foto|aba|cart|key|token)(?:=|$)/;
@@ -88,9 +91,10 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     if (!made) return reply.code(CLIENT_GONE).send();
     if (made instanceof CachedReply) return made.send(request, reply);
     const { status, redirect, page } = made;
-    if (status !== 404 && CAPITALS.test(request.url))
+    const capitals = status === 404 ? CAPITALS_IN_SLUG : CAPITALS;
+    if (capitals.test(request.url))
       return reply.redirect(
-        request.url.replace(CAPITALS, (part) => part.toLowerCase()),
+        request.url.replace(capitals, (part) => part.toLowerCase()),
         301,
       );
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);

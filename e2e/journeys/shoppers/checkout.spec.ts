@@ -34,14 +34,14 @@ test("before the CEP the summary reckons with R$ 35,00, and an order still wants
   page,
 }) => {
   await page.goto("/checkout");
-  await expect(summary(page)).toContainText("Frete(estimado)R$ 35,00");
+  await expect(summary(page)).toContainText("Frete (estimado)R$ 35,00");
   await expect(summary(page)).toContainText("O valor exato do frete aparece com o seu CEP.");
   await fillForm(page);
-  await expect(summary(page)).toContainText(/Frete\(PAC\)R\$ \d/);
+  await expect(summary(page)).toContainText(/Frete \(PAC\)R\$ \d/);
   await expect(summary(page)).toContainText("Prazo de entrega: 8 a 12 dias úteis");
   await leaveCep(page, "99999-999");
   await expectFailure(page, "CEP não encontrado");
-  await expect(summary(page)).toContainText("Frete(estimado)R$ 35,00");
+  await expect(summary(page)).toContainText("Frete (estimado)R$ 35,00");
   await submit(page).click();
   await expectFailure(page, "Selecione uma opção de frete");
 });
@@ -131,6 +131,27 @@ test("the CEP of a whole town leaves the street that was typed for it, and takes
   await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
   await expect(street(page)).toHaveValue("Rua das Flores");
   await expect(district(page)).toHaveValue("Centro");
+});
+
+test("a CEP that cannot be looked up takes the address of the one before with it, and leaves what was typed", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await fillForm(page);
+  await expect(page.getByLabel("Cidade")).toHaveValue("São Paulo");
+  await page.getByLabel("Bairro").fill("Centro");
+  await page.route("**/api/cep/70300000", (route) =>
+    route.fulfill({
+      status: 502,
+      json: { message: "Não foi possível validar o CEP", code: "bad_gateway", details: { uf: "DF" } },
+    }),
+  );
+  await leaveCep(page, "70300-000");
+  await expectFailure(page, "Erro ao validar CEP");
+  await expect(page.getByLabel("Estado")).toHaveValue("DF");
+  await expect(page.getByLabel("Endereço", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Cidade")).toHaveValue("");
+  await expect(page.getByLabel("Bairro")).toHaveValue("Centro");
 });
 
 test("the chosen delivery outlives a reload; another CEP selects PAC", async ({ page }) => {

@@ -46,6 +46,28 @@ test("clearing the filters leaves the focus among them", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Filtros" })).toBeFocused();
 });
 
+test("what was taken out of the open drawer is put back from the message, which F8 reaches", async ({
+  page,
+}) => {
+  await arriveWithAPiece(page, UNSOLD);
+  await page.goto("/category/blazers");
+  await press(page, page.getByRole("button", { name: /^Abrir carrinho/ }));
+  const drawer = page.getByRole("dialog", { name: "Carrinho" });
+  await press(page, drawer.getByRole("button", { name: /^Remover/ }).first());
+  // Outside the dialog, where only what is announced counts.
+  const region = page.locator("ol.toast-area");
+  const undo = region.getByText("Desfazer");
+  await expect(undo).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(region).toBeFocused();
+  await press(page, undo);
+  await expect(drawer.getByRole("button", { name: /^Remover/ })).toHaveCount(1);
+  // The drawer has the focus for itself again.
+  await drawer.getByRole("button", { name: "Fechar" }).focus();
+  for (let stop = 0; stop < 12; stop += 1) await page.keyboard.press("Tab");
+  await expect(drawer.locator(":focus")).toHaveCount(1);
+});
+
 test("the keyboard alone buys a suit", async ({ page }) => {
   await page.goto("/pecas-prontas?produtos=Costume");
   const name = page.getByRole("article").first().getByRole("link");
@@ -93,6 +115,9 @@ test("what goes by the keyboard's own press leaves the focus in the cart", async
   await page.getByLabel("Cupom").fill(code);
   await page.getByLabel("Cupom").press("Enter");
   await expect(page.getByRole("button", { name: `Remover o cupom ${code}` })).toBeFocused();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Desconto aplicado: novo total de R$" }),
+  ).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Tem um cupom?" })).toBeFocused();
   await admin.delete(`/admin/promotions/${promotion.id}`);

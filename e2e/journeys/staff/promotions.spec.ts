@@ -63,7 +63,7 @@ test("a price list and a coupon of the staff are seen by the shopper, and paid a
   await expect(summary).toContainText(/Cupom JORNADA10−R\$\s100,00/);
   await expectAccessible(page);
   await fillForm(page);
-  await expect(summary).toContainText(/Frete\(PAC\)R\$ \d/);
+  await expect(summary).toContainText(/Frete \(PAC\)R\$ \d/);
   expect(withoutCep).toEqual([]);
   const total = (await summary.locator("dl > div").last().locator("dd").textContent()) ?? "";
   await page.getByRole("button", { name: "Finalizar Pedido" }).click();

@@ -33,7 +33,7 @@ export function SizeOptions({
             "min-h-11 border px-1 text-sm tabular-nums transition-colors",
             size === chosen && inStock
               ? "border-navy bg-navy text-white"
-              : "border-line-strong/60 text-ink hover:not-disabled:border-navy",
+              : "border-line-strong text-ink hover:not-disabled:border-navy",
             !inStock && "border-dashed text-ink-soft line-through opacity-60",
           )}
         >

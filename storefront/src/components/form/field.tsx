@@ -11,7 +11,7 @@ import { cx } from "../../lib/cx.ts";
 type FieldParts = { label: string; error?: string; hint?: ReactNode; className?: string };
 
 const CONTROL =
-  "w-full border border-line-strong/60 bg-white px-3.5 text-base text-ink placeholder:text-ink-soft/70 transition-colors hover:border-navy focus-visible:border-navy focus-visible:outline-offset-0 read-only:bg-chalk disabled:bg-chalk aria-invalid:border-danger sm:text-[0.9375rem]";
+  "w-full border border-line-strong bg-white px-3.5 text-base text-ink placeholder:text-ink-soft/90 transition-colors hover:border-navy focus-visible:border-navy focus-visible:outline-offset-0 read-only:bg-chalk disabled:bg-chalk aria-invalid:border-danger sm:text-[0.9375rem]";
 
 /** Label, control, hint and error of one field, tied together for assistive technology. */
 function Field({

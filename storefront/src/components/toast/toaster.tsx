@@ -3,10 +3,14 @@ import { cx } from "../../lib/cx.ts";
 import { useStore } from "../../lib/store.ts";
 import { Icon } from "../icon.tsx";
 import { dismissToast, toastStore } from "./toast-store.ts";
+import { useFocusOverDialog } from "./use-focus-over-dialog.tsx";
+
+const HOTKEY = "F8";
 
 /** Spec 1 §9: 5000 ms, swipe to the right by 50, F8 focuses the region, top on phones, bottom right on wider screens. */
 export default function Toaster() {
   const current = useStore(toastStore);
+  const { scope, onBlur } = useFocusOverDialog(HOTKEY);
   const destructive = current?.variant === "destructive";
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Aviso">
@@ -32,7 +36,7 @@ export default function Toaster() {
             )}
             {current.action && (
               <Radix.Action
-                altText={`${current.action.label} (F8)`}
+                altText={`${current.action.label} (${HOTKEY})`}
                 onClick={current.action.run}
                 className="on-navy mt-1 min-h-8 text-sm font-medium text-gold-light underline underline-offset-4"
               >
@@ -48,8 +52,10 @@ export default function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
+      {scope}
       <Radix.Viewport
-        hotkey={["F8"]}
+        hotkey={[HOTKEY]}
+        onBlur={onBlur}
         // An open dialog hides everything outside it from assistive technology but live regions.
         aria-live="off"
         label="Avisos ({hotkey})"

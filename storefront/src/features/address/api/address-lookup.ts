@@ -58,6 +58,8 @@ export function useAddressLookup(
   const [busy, setBusy] = useState(false);
   /** The CEP that was checked last: leaving the field again asks nothing. */
   const checked = useRef<string | null>(null);
+  /** What the last look-up filled in. */
+  const filled = useRef<[AddressField, string][]>([]);
 
   const fill = (field: AddressField, value: string) => {
     setValue(field, value, { shouldDirty: true });
@@ -76,7 +78,8 @@ export function useAddressLookup(
       const found = await client.fetchQuery(addressQuery(cep));
       if (checked.current !== cep) return;
       const form = { city: getValues("city"), state: getValues("state") };
-      for (const [field, value] of foundFields(found, form)) fill(field, value);
+      filled.current = foundFields(found, form);
+      for (const [field, value] of filled.current) fill(field, value);
       toast({ title: "CEP validado", description: "Endereço preenchido automaticamente" });
       onAccept(cep);
     } catch (error) {
@@ -100,6 +103,9 @@ export function useAddressLookup(
     }
     // Leaving the field again asks again.
     checked.current = null;
+    // The address of an earlier CEP is not the one of this; what the shopper wrote stays.
+    for (const [field, value] of filled.current) if (getValues(field) === value) fill(field, "");
+    filled.current = [];
     const uf = error instanceof HttpError ? error.api?.details?.["uf"] : undefined;
     if (typeof uf === "string") fill("state", uf);
     toast({

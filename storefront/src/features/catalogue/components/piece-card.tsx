@@ -61,7 +61,7 @@ export function PieceCard({
           className="absolute right-2 top-2"
         />
       </div>
-      <p className="truncate bg-navy px-3 py-1.5 text-[0.6875rem] leading-4 tracking-wide text-white">
+      <p className="bg-navy px-3 py-1.5 text-[0.6875rem] leading-4 tracking-wide text-white">
         {piece.categoria} <span className="text-gold-light">›</span> {piece.sub_categoria}
       </p>
       <div className="flex grow flex-col pt-4">

@@ -70,7 +70,7 @@ export function WordChoice<Value extends string>({ legend, options, value, onCha
             key={option}
             className={cx(
               "flex min-h-11 cursor-pointer items-center border px-4 text-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-navy",
-              option === value ? "border-navy bg-navy text-white" : "border-line-strong/60 hover:border-navy",
+              option === value ? "border-navy bg-navy text-white" : "border-line-strong hover:border-navy",
             )}
           >
             <input
