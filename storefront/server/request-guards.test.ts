@@ -107,14 +107,15 @@ describe("an answer that nobody reads", () => {
 test("a call of an endless path reaches nobody", async () => {
   const { origin, medusa } = shops.short!;
   const arrived = () => medusa.seen.filter(({ line }) => / \/(admin|auth|shop\/orders)\b/.test(line)).length;
+  const before = arrived();
   const long = "a".repeat(12_000);
   for (const target of [`/admin/${long}`, `/api/orders/${long}?token=x`, `/auth/user/${long}`]) {
     const { status, body } = await ask(origin, target);
     expect([status, JSON.parse(body.toString())]).toMatchObject([404, { code: "not_found" }]);
   }
-  expect(arrived()).toBe(0);
+  expect(arrived()).toBe(before);
   await ask(origin, `/admin/orders?id=${long}`);
-  expect(arrived()).toBe(1);
+  expect(arrived()).toBe(before + 1);
 });
 
 describe("connections of one address", () => {

@@ -168,11 +168,8 @@ export default function refusals(shop: Shop): void {
       const [first, second] = (await Promise.all(moves)).map(([status]) => status);
       expect([first, second].sort()).toEqual([200, 400]);
       const [inner, outer] = first === 200 ? [above, below] : [below, above];
-      expect(await said("DELETE", `product-categories/${outer}`)).toEqual([
-        400,
-        "invalid_request",
-        "Há categorias dentro desta: leve-as a outra antes.",
-      ]);
+      const [status, , message] = await said("DELETE", `product-categories/${outer}`);
+      expect([status, message]).toEqual([400, "Há categorias dentro desta: leve-as a outra antes."]);
       for (const id of [inner, outer]) await staff("DELETE", `product-categories/${id}`);
     });
 

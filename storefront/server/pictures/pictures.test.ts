@@ -84,6 +84,15 @@ describe("a piece without a photograph", () => {
     expect(await made("pecas/12-1-720.avif")).toMatchObject({ look: { view: 1 } });
   });
 
+  test("has the folder for itself: a file of Medusa's exports, which it addresses so, is for administrators", async () => {
+    await open(drawn(12));
+    const { status, headers } = await get("private-1796-1795-order-exports.csv");
+    expect([status, headers.location]).toEqual([
+      302,
+      "/admin/shop/exports/private-1796-1795-order-exports.csv",
+    ]);
+  });
+
   test("shares its picture with every piece that looks the same", async () => {
     await open(
       drawn(1),
