@@ -1,5 +1,5 @@
 import { formatTaxId } from "@alfaiataria/brazil";
-import { reasonOf, toastOutcome } from "@alfaiataria/admin-kit";
+import { reasonOf, toastDone } from "@alfaiataria/admin-kit";
 import { Button, Container, Heading, Text, usePrompt } from "@medusajs/ui";
 import { type FormEvent, useState } from "react";
 import type { HouseView } from "../../../workflows/house/read-house";
@@ -28,14 +28,14 @@ export function PixKey({ pixKey: { own, ofSettings, isCharged } }: Pick<HouseVie
       cancelText: "Cancelar",
     });
     if (!confirmed) return;
-    const changing = mutateAsync(pixKey);
-    changing.catch((refused: unknown) => setError(reasonOf(refused)));
-    const isChanged = await toastOutcome(changing, {
-      done: "Chave Pix mudada",
-      description: "Os próximos pedidos já trazem o código dela.",
-      failed: "Não foi possível mudar a chave",
-    });
-    if (isChanged) setTyped("");
+    try {
+      await mutateAsync(pixKey);
+    } catch (refused) {
+      return setError(reasonOf(refused) ?? "Não foi possível mudar a chave");
+    }
+    setTyped("");
+    setError(undefined);
+    toastDone("Chave Pix mudada", "Os próximos pedidos já trazem o código dela.");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
