@@ -103,6 +103,14 @@ describe("an error", () => {
       "O conteúdo enviado não está em UTF-8",
     ],
     [
+      "lists within lists without end",
+      `{"status":"answered","x":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
+      {},
+      400,
+      "invalid_request",
+      "O conteúdo enviado tem níveis demais",
+    ],
+    [
       "more than there is room for",
       JSON.stringify({ text: "x".repeat(300 * 1024) }),
       {},

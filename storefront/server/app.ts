@@ -210,8 +210,24 @@ function acceptJson(app: FastifyInstance): void {
     } catch {
       return done(new ShopError("invalid_request", "O conteúdo enviado não está em UTF-8"));
     }
+    if (isTooDeep(text))
+      return done(new ShopError("invalid_request", "O conteúdo enviado tem níveis demais"));
     void parseJson(request, text, done);
   });
+}
+
+/** Levels of a body: no call has more than a few, and what reads or forwards thousands of them runs out of stack. */
+const MOST_LEVELS = 100;
+
+/** Whether a JSON text has too many levels of lists and objects, whatever else is wrong with it. */
+function isTooDeep(text: string): boolean {
+  let level = 0;
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
+    if (part === "[" || part === "{") level++;
+    else if (part === "]" || part === "}") level--;
+    if (level > MOST_LEVELS) return true;
+  }
+  return false;
 }
 
 /** Vite's files carry a hash of their content in their name. */
