@@ -94,51 +94,19 @@ describe("a process that crashes again and again", () => {
 });
 
 describe("a process that is there and mute", () => {
-  it("is killed and started anew", async () => {
-    // Answers once, and is then busy for ever.
-    const stuck = `
-      require("node:http").createServer((_, reply) => reply.end()).listen(0, "127.0.0.1", function () {
-        process.send({ url: "http://127.0.0.1:" + this.address().port });
-        setTimeout(() => { for (;;); }, 500);
-      });`;
-    const supervisor = spawn(
-      process.execPath,
-      program(`
-        const { answersOk } = await import("./tools/processes.mjs");
-        ${part(stuck, "isAlive: (part) => answersOk(part.message?.url, 200), askEveryMs: 50, report: console.log")}
-        process.stdin.resume().on("end", () => part.stop(100).then(() => process.exit()));`),
-      { cwd: root },
-    );
-    try {
-      let said = "";
-      supervisor.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-      expect(await until(() => /não responde mais[^]*SIGKILL[^]*reiniciado/.test(said))).toBe(true);
-    } finally {
-      // A part that is busy for ever would not notice that its supervisor is gone.
-      supervisor.stdin.end();
-      await once(supervisor, "exit");
-    }
-  });
-
-  (process.platform === "linux" ? it : it.skip)("and is stopped, after one check", async () => {
+  /** Whether the supervisor of a part that listens says so, when it asks it by `isAlive` all the time. */
+  async function says(expected: RegExp, listening: string, isAlive: string): Promise<boolean> {
     const server = `
       require("node:http").createServer((_, reply) => reply.end()).listen(0, "127.0.0.1", function () {
         process.send({ url: "http://127.0.0.1:" + this.address().port });
+        ${listening}
       });`;
-    const watched = `
-      let checks = 0;
-      const isAlive = async (part) => {
-        const answers = await answersOk(part.message?.url, 200);
-        checks = answers ? 0 : checks + 1;
-        if (answers) part.child.kill("SIGSTOP");
-        else console.log("unanswered " + checks);
-        return answers;
-      };`;
     const supervisor = spawn(
       process.execPath,
       program(`
         const { answersOk } = await import("./tools/processes.mjs");
-        ${watched}
+        let unanswered = 0;
+        const isAlive = ${isAlive};
         ${part(server, "isAlive, askEveryMs: 50, report: console.log")}
         process.stdin.resume().on("end", () => part.stop(100).then(() => process.exit()));`),
       { cwd: root },
@@ -146,13 +114,32 @@ describe("a process that is there and mute", () => {
     try {
       let said = "";
       supervisor.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-      expect(
-        await until(() => /unanswered 1\nParte não responde mais[^]*SIGKILL[^]*reiniciado/.test(said)),
-      ).toBe(true);
+      return await until(() => expected.test(said));
     } finally {
+      // A part that is busy for ever would not notice that its supervisor is gone.
       supervisor.stdin.end();
       await once(supervisor, "exit");
     }
+  }
+
+  it("is killed and started anew", async () => {
+    // Answers once, and is then busy for ever.
+    const busy = "setTimeout(() => { for (;;); }, 500);";
+    const asked = "(part) => answersOk(part.message?.url, 200)";
+    expect(await says(/não responde mais[^]*SIGKILL[^]*reiniciado/, busy, asked)).toBe(true);
+  });
+
+  (process.platform === "linux" ? it : it.skip)("and is stopped, after one check", async () => {
+    const stopped = `async (part) => {
+      const answers = await answersOk(part.message?.url, 200);
+      unanswered = answers ? 0 : unanswered + 1;
+      if (answers) part.child.kill("SIGSTOP");
+      else console.log("unanswered " + unanswered);
+      return answers;
+    }`;
+    expect(await says(/unanswered 1\nParte não responde mais[^]*SIGKILL[^]*reiniciado/, "", stopped)).toBe(
+      true,
+    );
   });
 });
 

@@ -12,6 +12,7 @@ import { CatalogueStore } from "./catalogue/store.ts";
 import { HOUSE_TAG, HouseStore } from "./house.ts";
 import { health } from "./health.ts";
 import { sendError } from "./http/errors.ts";
+import { acceptJson } from "./http/json-body.ts";
 import {
   endSlowBodies,
   endUnreadAnswers,
@@ -190,45 +191,6 @@ const listOf = (setting = ""): string[] =>
     .split(",")
     .map((item) => item.trim())
     .filter(Boolean);
-
-const UTF8 = new TextDecoder("utf-8", { fatal: true });
-
-/**
- * JSON is UTF-8, uncompressed. What is not is refused: an older system's letters would be stored as '\ufffd'.
- * Clients send `content-type: application/json` on a DELETE without a body; an empty body is not parsed.
- */
-function acceptJson(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    if (!/^identity$/i.test(request.headers["content-encoding"] ?? "identity"))
-      return done(new ShopError("unsupported_media_type", "Envie o conteúdo sem compressão"));
-    let text: string;
-    try {
-      text = UTF8.decode(body as Buffer);
-    } catch {
-      return done(new ShopError("invalid_request", "O conteúdo enviado não está em UTF-8"));
-    }
-    if (isTooDeep(text))
-      return done(new ShopError("invalid_request", "O conteúdo enviado tem níveis demais"));
-    void parseJson(request, text, done);
-  });
-}
-
-/** Levels of a body: no call has more than a few, and what reads or forwards thousands of them runs out of stack. */
-const MOST_LEVELS = 100;
-
-/** Whether a JSON text has too many levels of lists and objects, whatever else is wrong with it. */
-function isTooDeep(text: string): boolean {
-  let level = 0;
-  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
-    if (part === "[" || part === "{") level++;
-    else if (part === "]" || part === "}") level--;
-    if (level > MOST_LEVELS) return true;
-  }
-  return false;
-}
 
 /** Vite's files carry a hash of their content in their name. */
 async function builtAssets(app: FastifyInstance, root: string): Promise<void> {

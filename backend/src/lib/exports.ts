@@ -9,9 +9,19 @@ const KEPT_MS = 24 * 3_600_000;
 export async function sweepExports(now = Date.now()): Promise<void> {
   // As in medusa-config.js.
   const folder = path.join(requireSetting("DATA_DIR"), "exports");
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file);
     if (mtimeMs < now - KEPT_MS) await rm(file, { force: true });
+  }
+}
+
+/** None where there is no such folder: in a bucket's shop, or before the first export. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
   }
 }

@@ -30,25 +30,21 @@ export function boundLookups(Finder: FinderClass): void {
   if (bounded.has(Finder)) return;
   bounded.add(Finder);
   const { add, find } = Finder.prototype;
-  const states = new WeakMap<Finder, { routes: Route[]; memory?: Finder; lookups: number }>();
-  const stateOf = (finder: Finder) => {
-    const state = states.get(finder) ?? { routes: [], lookups: 0 };
-    states.set(finder, state);
-    return state;
-  };
+  const routesOf = new WeakMap<Finder, Route[]>();
+  const memories = new WeakMap<Finder, { finder: Finder; lookups: number }>();
+
   Finder.prototype.add = function addRoute(route) {
-    const state = stateOf(this);
-    state.routes.push(route);
-    delete state.memory;
-    add.call(this, route);
+    routesOf.set(this, [...(routesOf.get(this) ?? []), route]);
+    memories.delete(this);
   };
   Finder.prototype.find = function findRoute(url, method) {
-    const state = stateOf(this);
-    if (state.lookups++ >= MOST_LOOKUPS) {
-      delete state.memory;
-      state.lookups = 0;
+    let memory = memories.get(this);
+    if (!memory || memory.lookups >= MOST_LOOKUPS) {
+      memory = { finder: new Finder(), lookups: 0 };
+      for (const route of routesOf.get(this) ?? []) add.call(memory.finder, route);
+      memories.set(this, memory);
     }
-    state.memory ??= new Finder(state.routes);
-    return find.call(state.memory, url, method);
+    memory.lookups++;
+    return find.call(memory.finder, url, method);
   };
 }

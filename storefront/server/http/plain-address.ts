@@ -12,8 +12,8 @@ const PLAIN = /[\w~-]/;
 
 /**
  * An address as everything after this reads it: what need not be encoded is not, so that a rule for `/api` holds for
- * `/%61pi`. A page's path that is endless, or has a '%' that stands for nothing or for no letter, becomes one of a page that does not
- * exist; the page says so.
+ * `/%61pi`. A page's path that is endless, or has a '%' that stands for nothing or for no letter, becomes one of a page
+ * that does not exist; the page says so.
  */
 export function plainAddress(url: string): string {
   const [path = "", query] = url.split(/\?(.*)/s);

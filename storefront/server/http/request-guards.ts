@@ -153,20 +153,17 @@ function watch(request: IncomingMessage, partMs: number): void {
  * attack: what waits for them takes memory, and a connection to Medusa.
  */
 export function endUnreadAnswers(app: FastifyInstance, lookMs: number): void {
-  /** What each had read, in bytes, when some was unread at the last look. */
-  const slow = new Map<Socket, number>();
-  const sockets = new Set<Socket>();
+  /** What each had read, in bytes, at the last look; -Infinity when nothing was unread then. */
+  const connections = new Map<Socket, number>();
   app.server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => (sockets.delete(socket), slow.delete(socket)));
+    connections.set(socket, -Infinity);
+    socket.once("close", () => connections.delete(socket));
   });
   const timer = setInterval(() => {
-    for (const socket of sockets) {
+    for (const [socket, before] of connections) {
       const read = socket.bytesWritten - socket.writableLength;
-      const before = slow.get(socket);
-      if (socket.writableLength === 0) slow.delete(socket);
-      else if (before === undefined || read - before >= (FEWEST_PER_S * lookMs) / 1000)
-        slow.set(socket, read);
+      if (socket.writableLength === 0) connections.set(socket, -Infinity);
+      else if (read - before >= (FEWEST_PER_S * lookMs) / 1000) connections.set(socket, read);
       else socket.destroy();
     }
   }, lookMs).unref();

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { type House, HouseChange } from "@alfaiataria/contract";
+import { houseModuleOf } from "../../../../lib/services";
 import { STORE_CONTACT } from "../../../../lib/store";
 import { viewHouse } from "../../../../workflows/house/read-house";
 import { saveHouse } from "../../../../workflows/house/save-house";
@@ -17,7 +18,7 @@ export async function GET({ scope }: MedusaRequest, response: MedusaResponse) {
  */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const change = parsed(HouseChange, request.body);
-  const { house } = await viewHouse(request.scope);
+  const { house } = await houseModuleOf(request.scope).read();
   if (reachOf(house) !== reachOf(change.house)) {
     const staff = await requireAdministrator(request);
     requirePerson(staff);
