@@ -1,4 +1,6 @@
 /** Unit tests of every part: `npx jest`. Tests on PostgreSQL and in the browser have separate runners. */
+const os = require("node:os");
+
 const swc = [
   "@swc/jest",
   {
@@ -32,6 +34,8 @@ const preset = {
 module.exports = {
   // A test ends at some time when what it waits for never comes; how fast something is, the benchmark says.
   testTimeout: 180_000,
+  // A third of their time is waiting: for processes they start, for clients that are slow on purpose.
+  maxWorkers: 2 * os.availableParallelism(),
   projects: [
     {
       ...preset,

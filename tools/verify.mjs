@@ -41,19 +41,19 @@ const tsc = (project, name = project) => ({
 /** The longest first, so that no core is idle at the end. @type {Check[]} */
 const CHECKS = [
   {
+    group: "unit",
+    name: "testes unitários",
+    command: bin("jest"),
+    args: ["--config", "jest.config.js"],
+    env: { NODE_OPTIONS: "--experimental-vm-modules --no-warnings" },
+  },
+  {
     group: "lint",
     name: "lint",
     command: bin("oxlint"),
     args: [],
   },
   tsc(".", "servidor e administração"),
-  {
-    group: "unit",
-    name: "testes unitários",
-    command: bin("jest"),
-    args: ["--config", "jest.config.js", "--maxWorkers=100%"],
-    env: { NODE_OPTIONS: "--experimental-vm-modules --no-warnings" },
-  },
   tsc("storefront"),
   {
     group: "format",
