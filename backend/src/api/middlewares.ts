@@ -34,6 +34,7 @@ import {
   requireOwnVariants,
   requireParent,
 } from "./guards/relations";
+import { reserveOnce } from "./guards/reservations";
 import { requireSoundTexts } from "./guards/texts";
 import { nameInLog } from "./requests/named-log";
 import { setting } from "../lib/settings";
@@ -171,6 +172,8 @@ export default defineMiddlewares({
       method: "POST",
       middlewares: [fulfillInTurn],
     },
+    { matcher: "/admin/reservations", method: "POST", middlewares: [reserveOnce] },
+    { matcher: "/admin/reservations/:id", method: "POST", middlewares: [reserveOnce] },
     { matcher: "/admin/returns/:id", middlewares: [changeInTurn("return")] },
     { matcher: "/admin/exchanges/:id", middlewares: [changeInTurn("order_exchange")] },
     { matcher: "/admin/claims/:id", middlewares: [changeInTurn("order_claim")] },

@@ -27,6 +27,7 @@ export default {
         fulfillmentProvider: "Forma de envio",
         fulfillmentProviders: "Formas de envio",
         paidTotal: "Total pago",
+        creditTotal: "Total de abatimentos",
       },
       filters: { radio: { true: "Sim", false: "Não" } },
       draftOrders: {

@@ -60,6 +60,7 @@ export const orders = {
       partiallyRefunded: "Reembolsado em parte",
     },
   },
+  creditLines: { title: "Abatimentos", total: "Soma dos abatimentos" },
   summary: { shippingSubtotal: "Frete", shippingTotal: "Frete" },
   activity: {
     events: {
