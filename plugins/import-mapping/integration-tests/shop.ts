@@ -11,7 +11,7 @@ import {
 import { importCatalogue, type ImportResult, type PictureOptions } from "@alfaiataria/import-mapping/import";
 import { installSqlObjects, type SqlObjects } from "@alfaiataria/medusa-kit";
 import { CATALOGUE_OBJECTS, catchUp } from "@alfaiataria/import-mapping/read-model";
-import { COLUMNS } from "../src/sheet/types";
+import { COLUMNS, type Column } from "../src/sheet/types";
 import { type CatalogueSnapshot, readSnapshot } from "./snapshot";
 
 // Stops the automatic projection: tests decide when notes are projected.
@@ -72,10 +72,13 @@ export type ReadProduct = {
 };
 
 /** The lines as a CSV file. */
-export const sheet = (...lines: Line[]): Buffer => {
+export const sheet = (...lines: Line[]): Buffer => sheetOf(COLUMNS, ...lines);
+
+/** A sheet that has only these columns. */
+export const sheetOf = (columns: readonly Column[], ...lines: Line[]): Buffer => {
   const quote = (value: string | number | undefined) => `"${String(value ?? "").replaceAll('"', '""')}"`;
-  const rows = lines.map((line) => COLUMNS.map((column) => quote(line[column])).join(","));
-  return Buffer.from([COLUMNS.join(","), ...rows].join("\n"));
+  const rows = lines.map((line) => columns.map((column) => quote(line[column])).join(","));
+  return Buffer.from([columns.join(","), ...rows].join("\n"));
 };
 
 /** Email of the administrator who works on the catalogue. */

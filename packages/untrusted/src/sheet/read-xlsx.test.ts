@@ -57,6 +57,28 @@ describe("a workbook", () => {
     ]);
   });
 
+  it("is read from the first sheet that people see and that is not empty", async () => {
+    const states = ["hidden", "veryHidden", "visible", "visible"];
+    const parts = {
+      "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${states
+        .map(
+          (state, n) => `<sheet name="a &amp; ${n}" sheetId="${n + 1}" state="${state}" r:id="r${n + 1}"/>`,
+        )
+        .join("")}</sheets></workbook>`,
+      "xl/_rels/workbook.xml.rels": `<Relationships>${states
+        .map(
+          (_, n) =>
+            `<Relationship Id="r${n + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n + 1}.xml"/>`,
+        )
+        .join("")}</Relationships>`,
+      "xl/worksheets/sheet2.xml": sheet(row(1, number("A1") + number("B1"))),
+      "xl/worksheets/sheet3.xml": sheet(""),
+      "xl/worksheets/sheet4.xml": sheet(row(2, number("A2"))),
+    };
+    const more = Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]));
+    expect(await read(workbook(sheet(row(1, number("A1"))), more))).toEqual([{ line: 2, values: [1] }]);
+  });
+
   it("has its dates as they are written in Brazil", async () => {
     const date = '<c r="A1" t="d"><v>2023-03-15T00:00:00Z</v></c>';
     expect(await read(workbook(sheet(row(1, date))))).toEqual([{ line: 1, values: ["15/03/2023"] }]);

@@ -27,7 +27,7 @@ export class XlsxError extends Error {
 }
 
 /**
- * Lines of a workbook's first sheet, read in a process of its own. Whoever stops asking ends it.
+ * Lines of a workbook's first sheet that people see and that is not empty, read in a process of its own. Whoever stops asking ends it.
  * @throws {XlsxError} when it passes a limit or cannot be read
  */
 export async function* readXlsx(source: XlsxSource): AsyncGenerator<XlsxLine> {

@@ -5,7 +5,8 @@ import {
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { lockCatalogue } from "../../src/lib/catalogue-lock";
-import { blazer, sheet, type Shop, STAFF } from "../shop";
+import { REQUIRED } from "../../src/sheet/types";
+import { blazer, sheet, sheetOf, type Shop, STAFF } from "../shop";
 
 const HOME = "/admin/catalogue-imports";
 
@@ -195,6 +196,34 @@ export default function drafts(shop: Shop): void {
       expect((await shown()).counts).toMatchObject({ created: 2, unchanged: 1, bad_lines: 1, retired: 1 });
       expect(await applied(id)).toMatchObject({ status: "applied" });
       expect(await shop.knex("catalogue_import_line").select("line")).toEqual([]);
+    });
+
+    it("leaves a piece what the file has no column for, also in a line that is corrected", async () => {
+      await importing(blazer(1, "Azul"), blazer(2, "Preto"), blazer(3, "Bege", { estoque: "sob consulta" }));
+      const file = sheetOf(
+        REQUIRED,
+        blazer(1, "Azul", { preco: "caro" }),
+        blazer(2, "Preto", { preco: "1.990,00" }),
+        blazer(3, "Bege"),
+        blazer(4, "Verde"),
+      );
+      const { id, counts } = (await send(file)).data.import;
+      expect(counts).toMatchObject({ created: 1, updated: 1, unchanged: 1, bad_lines: 1 });
+      const fixed = await edit(id, { corrections: [{ line: 2, column: "preco", value: "1.890,00" }] });
+      expect(fixed.data.import.counts).toMatchObject({ created: 1, updated: 1, unchanged: 2, bad_lines: 0 });
+      const { data } = await call("get", `/${id}/changes?kind=update`);
+      expect(data.changes).toMatchObject([{ id: 2, fields: [{ field: "preco" }] }]);
+      await applied(id);
+      expect((await shop.piece(2)).variants.map(({ size, stock }) => [size, stock])).toEqual([
+        ["48", 3],
+        ["50", 5],
+      ]);
+      const narrow = sheetOf([...REQUIRED, "tamanhos"], blazer(2, "Preto", { tamanhos: "50|52" }));
+      await applied((await send(narrow)).data.import.id);
+      expect((await shop.piece(2)).variants.map(({ size, stock }) => [size, stock])).toEqual([
+        ["50", 5],
+        ["52", 0],
+      ]);
     });
 
     it("is checked whole when an id is corrected, or its only good line goes", async () => {

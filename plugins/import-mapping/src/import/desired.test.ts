@@ -5,7 +5,7 @@ const HEADING = "id;nome_peca;produto;preco;cor;categoria;sub_categoria";
 const warningsOfSheet = async (...lines: string[]) => {
   const buffer = Buffer.from([HEADING, ...lines].join("\n"));
   const pictures = { staticDir: null, photosDir: null, draws: false };
-  const { rows, warnings } = await readDesired({ buffer, name: "a.csv" }, pictures);
+  const { rows, warnings } = await readDesired({ buffer, name: "a.csv" }, pictures, async () => new Map());
   expect(rows).toHaveLength(lines.length);
   return warnings;
 };

@@ -3,21 +3,28 @@ import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/s
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
 import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource, Stock } from "../sheet/types";
+import { type ReadStored, withKept } from "./kept-columns";
 import { Shared } from "./shared";
 import { groupKey, splitColor } from "./groups";
 import type { DesiredCatalogue, DesiredRow } from "./types";
 
-/** Reads the file line by line into the desired catalogue; bad lines are reported and left out. */
+type Reading = { edits?: SheetEdits | undefined; signal?: AbortSignal | undefined };
+
+/**
+ * Reads the file line by line into the desired catalogue; bad lines are reported and left out.
+ * @param readStored what the catalogue has, for the columns that the file lacks
+ */
 export async function readDesired(
   source: SheetSource,
   options: PictureOptions,
-  { edits, signal }: { edits?: SheetEdits | undefined; signal?: AbortSignal | undefined } = {},
+  readStored: ReadStored,
+  { edits, signal }: Reading = {},
 ): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(options);
   const shared = new Shared();
   const lines = new Map<number, number>();
   const result: DesiredCatalogue = { rows: [], lines, faulty: [], errors: [], warnings: [] };
-  for await (const raw of readSheet(source, edits)) {
+  for await (const raw of withKept(readSheet(source, edits), readStored)) {
     signal?.throwIfAborted();
     const { id, row, shopStock, issues } = parseRow(raw);
     const first = id === null ? undefined : lines.get(id);

@@ -2,6 +2,7 @@ import { formatCentavos } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { BASE_PRICE_OF, isRetired } from "../lib/sql";
 import { isUnchanged } from "./diff";
+import type { ReadStored } from "./kept-columns";
 import { push, Shared } from "./shared";
 import type {
   DesiredCatalogue,
@@ -80,6 +81,12 @@ export async function loadRows(
   );
   return { ...state, products: new Map(products.rows.map((product) => [product.id, product])) };
 }
+
+/** The rows that the catalogue has. */
+export const storedIn =
+  (knex: Knex): ReadStored =>
+  async (ids) =>
+    new Map((await readRows(knex, ids)).map((row) => [row.id, row]));
 
 /** Read in batches: half a million variants at once would be held in memory twice. */
 const ROWS_AT_ONCE = 5_000;

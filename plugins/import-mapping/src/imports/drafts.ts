@@ -1,6 +1,7 @@
 import { ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { readDesired } from "../import/desired";
+import { storedIn } from "../import/state";
 import type { DesiredCatalogue, FaultyLine, ImportResult } from "../import/types";
 import { dryRunImport } from "../import/write-catalogue";
 import { insertRows } from "../lib/sql";
@@ -92,8 +93,8 @@ export async function checkDraft(knex: Knex, id: string, pictures: PictureOption
   if (!draft) return;
   const now = await knex.raw<{ rows: { at: string }[] }>("select clock_timestamp()::text as at");
   const source = { buffer: draft.content, name: draft.file_name };
-  const desired =
-    missingColumns(draft.columns).length > 0 ? null : await readDesired(source, pictures, { edits: draft });
+  const isWhole = missingColumns(draft.columns).length === 0;
+  const desired = isWhole ? await readDesired(source, pictures, storedIn(knex), { edits: draft }) : null;
   const found = desired && (await dryRunImport(knex, desired));
   await keepFindings(knex, { id, revision: draft.revision, checkedAt: now.rows[0]!.at }, found, desired);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { readDesired } from "../import/desired";
 import { emptyPlan, resultOf } from "../import/result";
-import { loadState } from "../import/state";
+import { loadState, storedIn } from "../import/state";
 import type { ImportProgress, ImportResult } from "../import/types";
 import { dryRunImport, inImportTransaction, isEmpty, writeCatalogue } from "../import/write-catalogue";
 import type { PictureOptions } from "../pictures/sources";
@@ -23,7 +23,7 @@ export type ImportInput = {
 
 /**
  * Imports a spreadsheet in one transaction: valid rows are written, invalid ones reported, and rows that the file no
- * longer has are retired. Importing the same file again changes nothing; edits made in Admin stay unless the row itself
+ * longer has are retired. What a piece has in columns that the file lacks stays. Importing the same file again changes nothing; edits made in Admin stay unless the row itself
  * changed. `preparePictures` copies the photographs afterwards.
  * @throws {ShopError} when the file as a whole cannot be read, or another import is running (conflict)
  */
@@ -31,7 +31,7 @@ export async function importCatalogue(
   knex: Knex,
   { source, edits, pictures, dryRun = false, record, onProgress, signal }: ImportInput,
 ): Promise<ImportResult> {
-  const desired = await readDesired(source, pictures, { edits, signal });
+  const desired = await readDesired(source, pictures, storedIn(knex), { edits, signal });
   onProgress?.({ stage: "read", done: desired.rows.length, total: desired.rows.length });
   if (dryRun) return dryRunImport(knex, desired);
   if (isEmpty(desired)) return resultOf(emptyPlan(), desired);

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { toDesired, warningsOf } from "../import/desired";
 import { changeOf } from "../import/diff";
-import { compareWithShop, loadRows } from "../import/state";
+import { addKept } from "../import/kept-columns";
+import { compareWithShop, loadRows, storedIn } from "../import/state";
 import type { FaultyLine, RowChange } from "../import/types";
 import { PhotoFolder, type PictureOptions } from "../pictures/sources";
 import { parseRow } from "../sheet/row";
@@ -74,7 +75,8 @@ async function findingOf(
   folder: PhotoFolder,
   pictures: PictureOptions,
 ): Promise<Finding | null> {
-  const { id, row, shopStock, issues } = parseRow(line);
+  const [raw = line] = await addKept([line], storedIn(trx));
+  const { id, row, shopStock, issues } = parseRow(raw);
   if (id === null) return null;
   const found = { line: line.line, id, isGood: row !== null, change: null, errors: issues, warnings: [] };
   if (!row) return found;

@@ -6,7 +6,7 @@ import { detect } from "chardet";
 import { CsvError, parse } from "csv-parse";
 import { decode, decodeStream } from "iconv-lite";
 import { errorCode } from "../lib/error-code";
-import { NO_SHEET, type Line, type SheetSource } from "./types";
+import { NO_SHEET, REQUIRED, type Line, type SheetSource } from "./types";
 
 const SAMPLE_BYTES = 64 * 1024;
 /** Content in memory is read in chunks of this size, so that other work can run in between. */
@@ -106,15 +106,22 @@ function isBinary(text: string): boolean {
   return text.startsWith("%PDF-") || controls * 100 > text.length;
 }
 
+/** A line with fewer separators is no catalogue's heading, but perhaps a title above it. */
+const FEWEST_SEPARATORS = REQUIRED.length - 1;
+
 /** The separator that the file names, else the one that occurs most often in the heading line, outside quotes. */
 function delimiterOf(sample: string): { delimiter: string; hasSeparatorLine: boolean } {
-  const heading = sample.split(/\r?\n/).find((line) => line.trim()) ?? "";
-  const named = SEPARATOR_LINE.exec(heading)?.[1];
+  const lines = sample.split(/\r\n|\r|\n/, 30).filter((line) => line.trim());
+  const named = SEPARATOR_LINE.exec(lines[0] ?? "")?.[1];
   if (named) return { delimiter: named, hasSeparatorLine: true };
-  const bare = heading.replace(/"[^"]*"/g, "");
-  const count = (separator: string) => bare.split(separator).length;
-  const delimiter = [",", ";", "\t"].reduce((best, separator) =>
-    count(separator) > count(best) ? separator : best,
-  );
+  const counted = lines.map(mostOften);
+  const { delimiter } = counted.find(({ count }) => count >= FEWEST_SEPARATORS) ?? mostOften(lines[0] ?? "");
   return { delimiter, hasSeparatorLine: false };
+}
+
+function mostOften(line: string): { delimiter: string; count: number } {
+  const bare = line.replace(/"[^"]*"/g, "");
+  return [",", ";", "\t"]
+    .map((delimiter) => ({ delimiter, count: bare.split(delimiter).length - 1 }))
+    .reduce((best, each) => (each.count > best.count ? each : best));
 }

@@ -42,6 +42,16 @@ describe("reading a spreadsheet", () => {
     expect(await csv(buffer)).toEqual([{ line: 2, cells: chino as RawRow["cells"] }]);
   });
 
+  it.each([",", ";"])("finds the headings below a title (%j)", async (separator) => {
+    const [cells, line] = [HEADING, "7,Calça Chino Cáqui,Calça,1289.9,Cáqui,Vestuário Inferior,Calças"].map(
+      (text) => text.replaceAll(",", separator),
+    );
+    const buffer = Buffer.from(`Catálogo de verão, 2027\n\n${cells}\n${line}\n`);
+    const source = { buffer, name: "a.csv" };
+    expect(await read(source)).toMatchObject([{ line: 4, cells: { id: "7", cor: "Cáqui" } }]);
+    expect((await readHeadings(source)).map(({ heading }) => heading)).toEqual(HEADING.split(","));
+  });
+
   it.each([";", ",", "\t"])(
     "knows the line in which Excel is told the separator (sep=%j)",
     async (separator) => {

@@ -29,10 +29,8 @@ const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
  * @throws {ShopError} when the file is empty, unreadable or lacks a required column
  */
 export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): AsyncGenerator<RawRow> {
-  const lines = await openLines(source);
-  const first = await lines.next();
-  if (first.done) throw new ShopError("invalid_request", "O arquivo está vazio.");
-  const columns = edits.columns ?? recognizeColumns(first.value.values.map(String));
+  const { heading, lines } = await openTable(source);
+  const columns = edits.columns ?? recognizeColumns(heading.values.map(String));
   const missing = missingColumns(columns);
   if (missing.length > 0) {
     const names = missing.join(", ");
@@ -66,17 +64,15 @@ export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): A
 
 /** The headings of a file, for staff to map to columns. Throws ShopError like `readSheet`. */
 export async function readHeadings(source: SheetSource): Promise<Heading[]> {
-  const lines = await openLines(source);
+  const { heading, lines } = await openTable(source);
   try {
-    const first = await lines.next();
-    if (first.done) throw new ShopError("invalid_request", "O arquivo está vazio.");
-    if (first.value.values.length < REQUIRED.length) {
+    if (heading.values.length < REQUIRED.length) {
       throw new ShopError(
         "invalid_request",
         `Isto não é um catálogo: a primeira linha da primeira aba deve ter ao menos as colunas ${REQUIRED.join(", ")}.`,
       );
     }
-    if (first.value.values.length > MAX_COLUMNS) {
+    if (heading.values.length > MAX_COLUMNS) {
       throw new ShopError(
         "invalid_request",
         `A primeira linha tem mais de ${MAX_COLUMNS} colunas: isto não é um catálogo.`,
@@ -86,12 +82,46 @@ export async function readHeadings(source: SheetSource): Promise<Heading[]> {
     if (second.done)
       throw new ShopError("invalid_request", "O arquivo só tem o cabeçalho: nenhuma peça para importar.");
     const shown = (cell: string | number | undefined) => storable(String(cell ?? "").slice(0, SHOWN_LENGTH));
-    return first.value.values.map((heading, position) => ({
-      heading: shown(heading),
+    return heading.values.map((name, position) => ({
+      heading: shown(name),
       sample: shown(second.value.values[position]),
     }));
   } finally {
     await lines.return(undefined);
+  }
+}
+
+/** A title, a date and the like may stand above the headings. */
+const MOST_ABOVE = 10;
+/** Fewer known headings may be values of a piece. */
+const SURELY_HEADINGS = 4;
+
+/**
+ * A file's headings and the lines below them. The headings are the first line, unless another of the first ones names
+ * more columns.
+ * @throws {ShopError} 400 when the file is empty
+ */
+async function openTable(source: SheetSource): Promise<{ heading: Line; lines: AsyncGenerator<Line> }> {
+  const all = await openLines(source);
+  const first: Line[] = [];
+  while (first.length <= MOST_ABOVE) {
+    const next = await all.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  if (!first[0]) throw new ShopError("invalid_request", "O arquivo está vazio.");
+  const known = first.map(({ values }) => recognizeColumns(values.map(String)).filter(Boolean).length);
+  const best = known.indexOf(Math.max(...known));
+  const at = known[best]! >= SURELY_HEADINGS ? best : 0;
+  return { heading: first[at]!, lines: chain(first.slice(at + 1), all) };
+}
+
+async function* chain(first: readonly Line[], rest: AsyncGenerator<Line>): AsyncGenerator<Line> {
+  try {
+    yield* first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
   }
 }
 

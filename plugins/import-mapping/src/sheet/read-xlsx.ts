@@ -14,7 +14,7 @@ const MESSAGES: Record<XlsxFault, string> = {
   busy: "Há muitas planilhas sendo lidas. Tente de novo em instantes.",
 };
 
-/** Lines of the first sheet of an XLSX file, parsed in another process; numbers stay numbers. */
+/** Lines of the first visible sheet of an XLSX file that holds any, parsed in another process; numbers stay numbers. */
 export async function* readXlsx(source: SheetSource): AsyncGenerator<Line> {
   try {
     yield* readWorkbook(source);

@@ -38,7 +38,9 @@ export function parseRow(raw: RawRow): ParsedRow {
   const issues: SheetIssue[] = [];
   const texts: Partial<Record<Column, string>> = {};
   const text = (column: Column) =>
-    (texts[column] ??= withoutApostrophe(storable(String(raw.cells[column] ?? "")).trim()));
+    (texts[column] ??= withoutApostrophe(
+      storable(String(raw.cells[column] ?? raw.kept?.[column] ?? "")).trim(),
+    ));
   const fault = (column: Column, reason: string) =>
     issues.push({ line: raw.line, column, value: storable(text(column).slice(0, 120)), reason });
 
@@ -87,7 +89,8 @@ export function parseRow(raw: RawRow): ParsedRow {
       .slice(0, MAX_PICTURES),
   };
   const inShop = parseStock(text("estoque_na_loja"), tamanhos);
-  const shopStock = text("estoque_na_loja") && inShop.ok ? inShop.stock : undefined;
+  const saysBoth = "estoque" in raw.cells && text("estoque_na_loja") !== "";
+  const shopStock = saysBoth && inShop.ok ? inShop.stock : undefined;
   return { id, row, shopStock, issues };
 }
 

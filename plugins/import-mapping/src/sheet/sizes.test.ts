@@ -9,6 +9,12 @@ describe("sizes", () => {
     expect(parseSizes("p|P|m")).toEqual(["p", "m"]);
   });
 
+  it("are split at blanks where each is a size for sure", () => {
+    expect(parseSizes("P M  GG")).toEqual(["P", "M", "GG"]);
+    expect(parseSizes("38 40")).toEqual(["38", "40"]);
+    expect(parseSizes("48 longo")).toEqual(["48 longo"]);
+  });
+
   it.each(["10/12/2026", "1/2/1940", "10/dez", "12-Out", "dez/40"])(
     "were %p before Excel made a date",
     (cell) => {

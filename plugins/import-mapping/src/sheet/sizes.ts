@@ -23,10 +23,15 @@ function sizeRank(size: string): { kind: number; order: number } {
   return clothing >= 0 ? { kind: 1, order: clothing } : { kind: 2, order: 0 };
 }
 
-/** '48 | 50/52' → ['48', '50', '52']; duplicates are dropped; an empty cell gives the single size. */
+/** Whether a text is a size for sure: 'P', 'GG' or '48', not 'Único' or '48 longo'. */
+const isPlain = (text: string) => /^\d{1,3}$/.test(text) || CLOTHING.includes(text.toLowerCase());
+
+/** '48 | 50/52' → ['48', '50', '52'], 'P M G' → three; duplicates are dropped; an empty cell gives the single size. */
 export function parseSizes(cell: string): string[] {
+  const words = cell.trim().split(/\s+/);
+  const parts = words.every(isPlain) ? words : cell.split(/[|/;,]/);
   const seen = new Map<string, string>();
-  for (const part of cell.split(/[|/;,]/)) {
+  for (const part of parts) {
     const size = part.trim();
     if (size && !seen.has(size.toLowerCase())) seen.set(size.toLowerCase(), size);
   }

@@ -32,6 +32,11 @@ export const REQUIRED: readonly Column[] = [
   "sub_categoria",
 ];
 
+/** What a file may lack: its pieces keep what they have there. */
+export const OPTIONAL: readonly Column[] = COLUMNS.filter(
+  (column) => !REQUIRED.includes(column) && column !== "estoque_na_loja",
+);
+
 /** A spreadsheet on disk, or one that was uploaded. */
 export type SheetSource = { path: string } | { buffer: Buffer; name: string };
 
@@ -60,6 +65,8 @@ export type RawRow = {
   cells: Cells;
   /** Values as in the file, present only when staff corrected some. */
   original?: Cells;
+  /** What the shop's piece has in columns that the file lacks. */
+  kept?: Cells;
 };
 export type Cells = Partial<Record<Column, Cell>>;
 

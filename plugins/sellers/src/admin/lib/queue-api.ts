@@ -118,12 +118,16 @@ export function useOrder(id: string) {
   });
 }
 
-/** Changes a message's status. Lists that are open keep the row, with its new status. */
+/**
+ * Changes a message's status, unless it is no longer the one shown. Lists that are open keep the row, with its new status.
+ */
 export function useSetStatus() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, status }: { id: string; status: MessageStatus }) => patch(id, { status }),
+    mutationFn: async ({ id, ...change }: { id: string; status: MessageStatus; from: MessageStatus }) =>
+      patch(id, change),
     onSuccess: (message) => keepMessage(client, message),
+    onError: (_error, { id }) => client.invalidateQueries({ queryKey: keys.message(id) }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { counted, toastError } from "@alfaiataria/admin-kit";
 import { Badge, Button, Heading, Select, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
-import { COLUMNS, type Column } from "../../../sheet/types";
+import { COLUMNS, OPTIONAL, type Column } from "../../../sheet/types";
 import type { DetailedImport, useEditDraft } from "../../lib/imports-api";
 import { COLUMN_NAMES } from "./labels";
 
@@ -35,6 +35,7 @@ export function ColumnsSection({ draft, edit }: Props) {
         </Button>
       </div>
       {draft.missing.length > 0 && <Missing columns={draft.missing} />}
+      {draft.missing.length === 0 && <Kept columns={draft.columns} />}
       {isOpen && <ColumnsTable draft={draft} edit={edit} />}
     </section>
   );
@@ -50,6 +51,18 @@ function Missing({ columns }: { columns: readonly Column[] }) {
         </Badge>
       ))}
     </div>
+  );
+}
+
+/** What the file says nothing about stays: worth a look where a column was meant to be there. */
+function Kept({ columns }: { columns: DetailedImport["columns"] }) {
+  const absent = OPTIONAL.filter((column) => !columns.includes(column));
+  if (absent.length === 0) return null;
+  const names = new Intl.ListFormat("pt-BR").format(absent.map((column) => COLUMN_NAMES[column]));
+  return (
+    <Text size="small" className="text-ui-fg-subtle px-6 pb-4">
+      A planilha não tem {names}: as peças que já estão na loja ficam com o que têm.
+    </Text>
   );
 }
 

@@ -44,7 +44,7 @@ export function MessageDetails({ id, onClose, onOrder }: MessageDetailsProps) {
         )}
       </Drawer.Body>
       {message && (
-        <Drawer.Footer className="flex-wrap justify-start gap-y-2 md:justify-end">
+        <Drawer.Footer className="flex-wrap justify-start gap-2 space-x-0 md:justify-end">
           <MessageReply message={message} />
           <StatusButtons message={message} />
         </Drawer.Footer>
@@ -103,7 +103,7 @@ function StatusButtons({ message }: { message: QueueMessage }) {
       disabled={isPending}
       onClick={() =>
         mutate(
-          { id: message.id, status: to },
+          { id: message.id, status: to, from: message.status },
           {
             onSuccess: () => toast.success(done),
             onError: toastError("Erro"),

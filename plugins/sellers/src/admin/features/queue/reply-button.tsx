@@ -8,11 +8,12 @@ import { clientLabel } from "./labels";
 /** Opens a reply in WhatsApp, else by email. Replying marks a new message as answered, which can be undone. */
 export function MessageReply({ message }: { message: QueueMessage }) {
   const { mutate } = useSetStatus();
-  const undo = () => mutate({ id: message.id, status: "sent" }, { onError: toastError("Erro") });
+  const undo = () =>
+    mutate({ id: message.id, status: "sent", from: "answered" }, { onError: toastError("Erro") });
   const answer = () => {
     if (message.status !== "sent") return;
     mutate(
-      { id: message.id, status: "answered" },
+      { id: message.id, status: "answered", from: "sent" },
       {
         onError: toastError("Erro"),
         onSuccess: () => toastDone("Marcada como respondida", clientLabel(message.client), undo),

@@ -76,6 +76,16 @@ withSellersModule("sellers_reassignment", (service) => {
       expect(await notes()).toBeNull();
     });
 
+    it("do not stand in the way of a status, which is one person's too", async () => {
+      const { id, own } = await written();
+      const set = (status: "answered" | "closed", from: "sent" | "answered") =>
+        service.changeMessage(own, id, { status, from });
+      expect(await set("closed", "sent")).toBe("done");
+      expect(await set("closed", "sent")).toBe("done");
+      expect(await set("answered", "sent")).toBe("conflict");
+      expect((await service.listSellerMessages({ id }))[0]?.status).toBe("closed");
+    });
+
     it("of another seller are not there", async () => {
       const { id, other } = await written();
       for (const scope of [other, null])

@@ -122,18 +122,26 @@ export async function countMessages(
   return counted?.count ?? 0;
 }
 
-/** Changes to a message. With `before`, notes change only if they still have that text; empty notes become null. */
-export type MessageChange = { status?: MessageStatus; notes?: string; before?: string };
+/**
+ * Changes to a message. With `before`, notes change only if they still have that text; with `from`, the status only if it
+ * is still that one. Empty notes become null.
+ */
+export type MessageChange = {
+  status?: MessageStatus;
+  from?: MessageStatus;
+  notes?: string;
+  before?: string;
+};
 
 /**
- * Changes a message of the scope in one statement. When two people write notes at the same time, the second gets
- * 'conflict'; sending the same notes again (because the first response was lost) is not a conflict.
+ * Changes a message of the scope in one statement. When two people write notes or set a status at the same time, the
+ * second gets 'conflict'; sending the same again (because the first response was lost) is not a conflict.
  */
 export async function changeMessage(
   knex: Knex,
   { owned, sellerId }: Owned,
   id: string,
-  { status, notes, before }: MessageChange,
+  { status, from, notes, before }: MessageChange,
 ): Promise<"done" | "conflict" | "missing"> {
   const [found] = await rowsOf<{ changed: boolean }>(
     knex,
@@ -143,9 +151,17 @@ export async function changeMessage(
        update seller_message m set updated_at = now(), status = coalesce(:status::text, m.status),
          notes = case when :notes::text is null then m.notes else nullif(:notes, '') end
        from asked where m.id = asked.id and (:notes::text is null or :before::text is null or coalesce(m.notes, '') in (:before, :notes))
+         and (:status::text is null or :from::text is null or m.status in (:from, :status))
        returning m.id)
      select exists (select from changed) as changed from asked`,
-    { sellerId, id, status: status ?? null, notes: notes ?? null, before: before ?? null },
+    {
+      sellerId,
+      id,
+      status: status ?? null,
+      from: from ?? null,
+      notes: notes ?? null,
+      before: before ?? null,
+    },
   );
   if (!found) return "missing";
   return found.changed ? "done" : "conflict";

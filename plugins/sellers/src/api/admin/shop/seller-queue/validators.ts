@@ -37,10 +37,11 @@ const notes = z
   .max(2000, NOTES)
   .transform((text) => text.replaceAll("\0", ""));
 
-/** A new status, or new notes with their text before the change; at least one of the two. */
+/** A new status with the one it was, or new notes with their text before the change; at least one of the two. */
 export const ChangeQueueMessage = z
   .object({
     status: z.enum(MESSAGE_STATUSES, STATUS).optional(),
+    from: z.enum(MESSAGE_STATUSES, STATUS).optional(),
     notes: notes.optional(),
     before: notes.default(""),
   })

@@ -3,7 +3,8 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import { idIn, queueScopeOf, sellersOf } from "../../../../request";
 import type { ChangeQueueMessage } from "../validators";
 
-const CHANGED_MEANWHILE = "Outra pessoa mudou estas notas enquanto você escrevia";
+const NOTES_CHANGED = "Outra pessoa mudou estas notas enquanto você escrevia";
+const STATUS_CHANGED = "Esta mensagem mudou enquanto você a via, em outra aba ou por outra pessoa";
 const messageNotFound = () => new ShopError("not_found", "Mensagem não encontrada");
 
 /** GET: one message; 404 for another seller's. */
@@ -14,7 +15,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   res.json({ message });
 }
 
-/** PATCH: changes status or notes. 409, with the current message, when someone else changed the notes meanwhile. */
+/** PATCH: changes status or notes. 409, with the current message, when someone else changed them meanwhile. */
 export async function PATCH(
   req: AuthenticatedMedusaRequest<ChangeQueueMessage>,
   res: MedusaResponse,
@@ -25,6 +26,9 @@ export async function PATCH(
   const outcome = await sellers.changeMessage(scope, id, req.validatedBody);
   const message = outcome === "missing" ? undefined : await sellers.queueMessage(scope, id);
   if (!message) throw messageNotFound();
-  if (outcome === "conflict") throw new ShopError("conflict", CHANGED_MEANWHILE, { message });
+  if (outcome === "conflict") {
+    const { notes } = req.validatedBody;
+    throw new ShopError("conflict", notes === undefined ? STATUS_CHANGED : NOTES_CHANGED, { message });
+  }
   res.json({ message });
 }
