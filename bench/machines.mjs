@@ -43,7 +43,7 @@ export async function measureMachines(dataDir) {
       const port = await freePort();
       const own = path.join(dataDir, `loja-${storefronts.length + 1}`);
       const part = storefrontPart({
-        settings: { PORT: port },
+        settings: { HOST: "127.0.0.1", PORT: port },
         env: { ...env, PORT: String(port), DATA_DIR: own },
         logDir: path.join(own, "logs"),
       });

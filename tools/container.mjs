@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { sweepScratch } from "./backup/scratch.mjs";
 import { shopEnvironment } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
+import { requireRedis } from "./openable.mjs";
 import { medusaPart, storefrontPart } from "./parts.mjs";
 import { prepareDatabase } from "./prepare.mjs";
 import { inForeground } from "./processes.mjs";
@@ -24,6 +25,7 @@ const ROLES = {
   async medusa() {
     readSettings(process.env);
     const { env, settings, dataDir, logDir } = await shopEnvironment();
+    requireRedis(settings);
     sweepScratch(dataDir);
     return inForeground(medusaPart({ settings, logDir, env }));
   },

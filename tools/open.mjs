@@ -1,7 +1,7 @@
 import { sweepScratch } from "./backup/scratch.mjs";
 import { firstAdministrator } from "./secrets.mjs";
 import { medusaPart, postgresPart, storefrontPart } from "./parts.mjs";
-import { isFree } from "./ports.mjs";
+import { requireOpenable } from "./openable.mjs";
 import { prepareDatabase } from "./prepare.mjs";
 import { step } from "./progress.mjs";
 import { rotateLogs } from "./rotate.mjs";
@@ -16,17 +16,13 @@ const READY_MS = 600_000;
  * @param {import("./environment.mjs").Shop & { meanwhile: () => Promise<void> }} shop `meanwhile` runs while the
  * database is prepared, before Medusa starts
  * @returns {Promise<{ newAdministrator?: import("./secrets.mjs").Administrator, close: () => Promise<void> }>}
- * @throws {Error} when a port is taken or a part does not come up
+ * @throws {Error} when this machine cannot open it, or a part does not come up
  */
 export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
+  await requireOpenable(settings);
   sweepScratch(dataDir);
   if (settings.LOG_MAX_MB > 0)
     rotateLogs(logDir, { maxBytes: settings.LOG_MAX_MB * 1024 * 1024, keep: settings.LOG_KEEP });
-  await requireFreePort("PORT", settings.PORT, settings.HOST);
-  await requireFreePort("MEDUSA_PORT", settings.MEDUSA_PORT, settings.MEDUSA_HOST);
-  for (const setting of /** @type {const} */ (["METRICS_PORT", "MEDUSA_METRICS_PORT"]))
-    if (settings[setting] !== undefined)
-      await requireFreePort(setting, settings[setting], settings.METRICS_HOST);
 
   /** In the order of their start; stopped in reverse. @type {import("./processes.mjs").Part[]} */
   const running = [];
@@ -100,13 +96,4 @@ async function signsIn({ MEDUSA_URL }, { email, password }) {
     body: JSON.stringify({ email, password }),
   });
   return response.ok;
-}
-
-/** @param {string} setting @param {number} port @param {string} host */
-async function requireFreePort(setting, port, host) {
-  if (port !== 0 && !(await isFree(port, host))) {
-    throw new Error(
-      `A porta ${port} (${setting}) já está em uso por outro programa: feche-o ou defina ${setting} com outra.`,
-    );
-  }
 }

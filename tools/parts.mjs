@@ -1,5 +1,6 @@
 import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
+import { reachedAt } from "../packages/settings/listening.cjs";
 import { withoutMedusaOnly } from "../packages/settings/medusa-only.cjs";
 import { answersClients } from "./mute.mjs";
 import { answersOk, Part } from "./processes.mjs";
@@ -67,17 +68,18 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
 
 /**
  * The storefront server: the one public port.
- * @param {PartContext & { settings: Pick<ShopSettings, "PORT"> }} options
+ * @param {PartContext & { settings: Pick<ShopSettings, "HOST" | "PORT"> }} options
  */
 export function storefrontPart({ settings, logDir, env, ...watch }) {
+  const own = reachedAt(settings.HOST, settings.PORT);
   return new Part({
     name: "Storefront",
     args: [path.join(root, "storefront/dist/server/main.js")],
     cwd: root,
     env: tracedAs("storefront", withoutMedusaOnly(env)),
     logFile: path.join(logDir, "storefront.log"),
-    isReady: () => answersOk(`http://127.0.0.1:${settings.PORT}/health`),
-    isAlive: () => answersOk(`http://127.0.0.1:${settings.PORT}/health/live`),
+    isReady: () => answersOk(`${own}/health`),
+    isAlive: () => answersOk(`${own}/health/live`),
     ...watch,
   });
 }

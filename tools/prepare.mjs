@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { connect } from "./database.mjs";
 import { root } from "./environment.mjs";
 import { builtBackend, medusaCommand } from "./parts.mjs";
 import { run } from "./processes.mjs";
@@ -14,12 +15,10 @@ import { waitForRedis } from "./redis.mjs";
  * @returns {Promise<boolean>} whether there was work to do
  */
 export async function prepareDatabase({ env, logDir }) {
-  const { default: pg } = await import("pg");
   await waitForRedis(env.REDIS_URL);
   const fingerprint = versionFingerprint();
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  const client = await connect(env.DATABASE_URL);
   client.on("error", (error) => console.error(`O banco de dados se foi: ${error.message}`));
-  await client.connect();
   try {
     await client.query(
       "create table if not exists shop_preparation (id boolean primary key default true check (id), fingerprint text not null, at timestamptz not null default now())",

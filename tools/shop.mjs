@@ -3,8 +3,9 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { connect } from "./database.mjs";
 import { fromHere, postgresPassword, shopEnvironment } from "./environment.mjs";
-import { messageOf } from "./errors.mjs";
+import { inWords } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { askPassword } from "./password.mjs";
 
@@ -63,7 +64,7 @@ try {
   // Explicit, because the embedded server's exit hook would lose the exit code.
   process.exit(code);
 } catch (error) {
-  console.error(`✗ ${messageOf(error)}`);
+  console.error(`✗ ${inWords(error)}`);
   process.exit(1);
 }
 
@@ -115,9 +116,7 @@ async function withDatabase({ settings, dataDir }, { intoEmpty }, work) {
 
 /** @param {string} url */
 async function requirePrepared(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   try {
     const { rows } = await client.query("select to_regclass('shop_preparation') as prepared");
     if (!rows[0].prepared) throw new Error(notOpenedYet("este banco de dados"));
@@ -148,6 +147,7 @@ function ofBackups(name) {
 
 /** @type {Command["run"]} */
 async function createAdmin(shop, email) {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new Error(`${email} não é um e-mail`);
   const password = process.env.ADMIN_PASSWORD || (await askPassword(`Senha para ${email}: `));
   if (password.length < 8) throw new Error("A senha precisa de ao menos 8 caracteres");
   return medusaScript(shop, "create-admin", [email], { ADMIN_PASSWORD: password });

@@ -9,6 +9,14 @@ const startsWith = (/** @type {string[]} */ protocols) =>
   `começa com ${protocols.map((p) => `${p}//`).join(" ou ")}`;
 const url = (/** @type {string[]} */ ...protocols) =>
   z.string().refine((value) => isUrl(value, protocols), `deve ser um endereço que ${startsWith(protocols)}`);
+/** An address without a path of its own. */
+const origin = (/** @type {string[]} */ ...protocols) =>
+  z
+    .string()
+    .refine(
+      (value) => isUrl(value, protocols) && /^\w+:\/\/[^/?#@]+\/?$/.test(value),
+      `deve ser um endereço sem caminho, que ${startsWith(protocols)}`,
+    );
 const urls = (/** @type {string[]} */ ...protocols) =>
   z
     .string()
@@ -33,4 +41,4 @@ const list = (/** @type {(entry: string) => boolean} */ isEntry, /** @type {stri
       `deve ser uma lista, separada por vírgulas, de ${entries}`,
     );
 
-module.exports = { list, startingWith, url, urls };
+module.exports = { list, origin, startingWith, url, urls };

@@ -2,7 +2,7 @@
 /** The shop's settings: what each may be, and what it is when it is not set. */
 const path = require("node:path");
 const { z } = require("zod");
-const { list, startingWith, url, urls } = require("./fields.cjs");
+const { list, origin, startingWith, url, urls } = require("./fields.cjs");
 const { CEP_SERVICES, NETWORKS, isCepService, isPixKey, isProxy } = require("./formats.cjs");
 const { MEDUSA_ONLY } = require("./medusa-only.cjs");
 const { PIX_BANK } = require("./pix-bank.cjs");
@@ -28,7 +28,7 @@ const Settings = z.object({
   /** Where the storefront finds Medusa. */
   MEDUSA_URL: url("http:", "https:").optional(),
   /** The address that customers use; links in emails and cookies follow it. */
-  PUBLIC_URL: url("http:", "https:").optional(),
+  PUBLIC_URL: origin("http:", "https:").optional(),
   /** Everything the shop keeps on disk. */
   DATA_DIR: z.string().default(path.join(root, ".data")),
   /** Room for finished pictures in DATA_DIR/derived; the least used make room. */
@@ -121,7 +121,7 @@ const Settings = z.object({
   /** Whom backups are encrypted for, and the file with the key that opens them: only a restore needs it. */
   BACKUP_RECIPIENT: z
     .string()
-    .regex(/^age1[0-9a-z]+$/, "deve ser a chave pública de npm run shop -- backup-key (age1…)")
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/, "deve ser a chave pública de npm run shop -- backup-key (age1…)")
     .optional(),
   BACKUP_IDENTITY: z.string().optional(),
   /** Whether an order needs the client's CPF or CNPJ. */

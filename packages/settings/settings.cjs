@@ -5,6 +5,7 @@
  */
 const path = require("node:path");
 const { listOf } = require("./formats.cjs");
+const { reachedAt } = require("./listening.cjs");
 const { faultOfPixBank, pixBankOf } = require("./pix-bank.cjs");
 const { redisOptions } = require("./redis.cjs");
 const { root, Settings, StorefrontSettings } = require("./schema.cjs");
@@ -95,7 +96,7 @@ function validate(schema, env) {
 }
 
 /**
- * @template {{ DATA_DIR: string; PORT: number; MEDUSA_PORT: number; PUBLIC_URL?: string; MEDUSA_URL?: string }} T
+ * @template {{ DATA_DIR: string; PORT: number; MEDUSA_PORT: number; MEDUSA_HOST: string; PUBLIC_URL?: string; MEDUSA_URL?: string }} T
  * @param {T} settings
  */
 function withAddresses(settings) {
@@ -103,7 +104,10 @@ function withAddresses(settings) {
     ...settings,
     DATA_DIR: path.resolve(root, settings.DATA_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ""),
-    MEDUSA_URL: (settings.MEDUSA_URL ?? `http://127.0.0.1:${settings.MEDUSA_PORT}`).replace(/\/$/, ""),
+    MEDUSA_URL: (settings.MEDUSA_URL ?? reachedAt(settings.MEDUSA_HOST, settings.MEDUSA_PORT)).replace(
+      /\/$/,
+      "",
+    ),
   };
 }
 

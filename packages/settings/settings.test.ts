@@ -53,6 +53,9 @@ describe("a wrong setting stops the start with one line that names it, and not i
     ["TRUSTED_PROXIES", "127.0.0.1/"],
     ["TRUSTED_PROXIES", "true"],
     ["TRUSTED_PROXIES", "Loopback"],
+    ["PUBLIC_URL", "https://loja.example/alfaiataria"],
+    ["PUBLIC_URL", "https://ana@loja.example"],
+    ["BACKUP_RECIPIENT", "age1abc"],
   ])("%s=%s", (name, value) => {
     expect(() => start({ [name]: value })).toThrow(new RegExp(`^${name}: deve ser [^\\n]+$`));
     expect(() => start({ [name]: value })).not.toThrow(value);
@@ -71,6 +74,16 @@ test.each([
   ["TRUSTED_PROXIES", "loopback, linklocal,uniquelocal , 10.0.0.0/8,::1,2001:db8::/32"],
 ])("%s=%s is taken as it is", (name, value) => {
   expect(start({ [name]: value })[name]).toBe(value);
+});
+
+test("Medusa is found where it listens, unless another address is given", () => {
+  expect(start({ MEDUSA_PORT: "9100" }).MEDUSA_URL).toBe("http://127.0.0.1:9100");
+  expect(start({ MEDUSA_HOST: "0.0.0.0" }).MEDUSA_URL).toBe("http://127.0.0.1:9000");
+  expect(start({ MEDUSA_HOST: "10.0.0.7" }).MEDUSA_URL).toBe("http://10.0.0.7:9000");
+  expect(start({ MEDUSA_HOST: "::" }).MEDUSA_URL).toBe("http://[::1]:9000");
+  expect(start({ MEDUSA_HOST: "::1", MEDUSA_URL: "http://medusa:9000/" }).MEDUSA_URL).toBe(
+    "http://medusa:9000",
+  );
 });
 
 test("no order waits longer for its payment than orders may wait at all, nor for no time", () => {

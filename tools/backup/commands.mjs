@@ -24,6 +24,9 @@ const buckets = () => import("./bucket.mjs");
 export const backup = (shop, place, options) =>
   isInBucket(place) ? intoBucket(shop, place, options) : ontoDisk(shop, fromHere(place), options);
 
+/** What the name of a backup's file ends with. */
+const IS_BACKUP = /\.tar\.gz(?:\.age)?$/;
+
 /** @param {OpenShop} shop @param {string} address @param {Options} options */
 async function intoBucket(shop, address, { keep }) {
   const { dataDir, settings } = shop;
@@ -49,6 +52,8 @@ async function intoBucket(shop, address, { keep }) {
 async function ontoDisk(shop, asked, { keep }) {
   const folder = fs.statSync(asked, { throwIfNoEntry: false })?.isDirectory() ? asked : undefined;
   if (keep && !folder) throw new Error(`${asked} não é uma pasta: --keep guarda as cópias de uma pasta`);
+  if (!folder && !IS_BACKUP.test(asked))
+    throw new Error(`${asked} não é uma pasta que exista, nem o nome de um arquivo .tar.gz`);
   const name = folder ? fileOfNow(folder) : asked;
   const file = shop.settings.BACKUP_RECIPIENT && !name.endsWith(ENCRYPTED) ? `${name}${ENCRYPTED}` : name;
   if (fs.existsSync(file)) throw new Error(`${file} já existe`);

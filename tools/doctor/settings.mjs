@@ -4,6 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { root } from "../environment.mjs";
 import { codeOf, messageOf } from "../errors.mjs";
+import { requireShopFile } from "../openable.mjs";
 import { isFree } from "../ports.mjs";
 import { fine, warning, wrong } from "./finding.mjs";
 
@@ -25,7 +26,7 @@ export async function settingsValid() {
   );
   try {
     const { SHOP_FILE } = readSettings({ ...process.env, ...secrets });
-    JSON.parse(fs.readFileSync(SHOP_FILE, "utf8"));
+    requireShopFile(SHOP_FILE);
     return fine("Configuração válida");
   } catch (error) {
     return wrong("Configuração inválida", messageOf(error).split("\n").join("; "));

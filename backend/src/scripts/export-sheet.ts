@@ -14,7 +14,15 @@ export default async function exportSheet({ container, args: [file] }: ExecArgs)
   if (!file) throw new Error("no file was given");
   const { write } = SHEET_FORMATS[extname(file).toLowerCase() === ".xlsx" ? "xlsx" : "csv"];
   const rows = await readExportRows(knexOf(container));
-  await writeFile(file, await write(rows));
+  try {
+    await writeFile(file, await write(rows));
+  } catch (error) {
+    print(
+      `✗ ${file} não pôde ser gravado (${(error as NodeJS.ErrnoException).code}): a pasta existe, e pode ser escrita?`,
+    );
+    process.exitCode = 1;
+    return;
+  }
   const details = { count: rows.length };
   await atTerminal(() => auditOf(container).record({ action: "export.catalogue", details }));
   print(`✓ ${rows.length} peças em ${file}`);

@@ -85,6 +85,7 @@ export async function createAdministrator(
   const { authIdentity, error } = await container
     .resolve(Modules.AUTH)
     .register(STAFF_PROVIDER, { body: { email, password } });
+  if (error?.includes("already exists")) throw new Error("este e-mail já tem um acesso");
   if (!authIdentity) throw new Error(error ?? "o acesso não pôde ser criado");
   const id = generateEntityId(undefined, "user");
   await staffModuleOf(container).mark(id, { isAdministrator: true });

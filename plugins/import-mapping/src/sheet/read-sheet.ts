@@ -154,6 +154,8 @@ async function firstBytes(source: SheetSource): Promise<Buffer> {
     throw error;
   });
   try {
+    if (!(await file.stat()).isFile())
+      throw new ShopError("invalid_request", `${source.path} não é um arquivo.`);
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
