@@ -2,12 +2,21 @@ import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { administrator, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
+type More = { title: string; unit_price: number; quantity: number }[];
+
 /** An order as staff make it in Admin for a client who wrote by WhatsApp: a draft, then an order. */
 async function draftedOrder(
   shop: Shop,
   headers: Headers,
-  more: { title: string; unit_price: number; quantity: number }[] = [],
+  more: More = [],
 ): Promise<{ id: string; total: number }> {
+  const path = `/admin/draft-orders/${await draft(shop, headers, more)}/convert-to-order`;
+  const { body } = await shop.call("POST", path, { headers, body: {} });
+  return (body as unknown as { order: { id: string; total: number } }).order;
+}
+
+/** @returns the draft's id */
+async function draft(shop: Shop, headers: Headers, more: More = []): Promise<string> {
   const [known] = await shop.rows<{ variant: string; region: string; channel: string; option: string }>(
     `select (select variant_id from import_mapping where import_id = 3 and size = 'M') as variant,
        (select id from region where deleted_at is null limit 1) as region,
@@ -22,9 +31,7 @@ async function draftedOrder(
     items: [{ variant_id: known?.variant, quantity: 1 }, ...more],
     shipping_methods: [{ shipping_option_id: known?.option, name: "PAC", amount: 30 }],
   });
-  const { draft_order } = drafted.body as unknown as { draft_order: { id: string } };
-  const { body } = await send(`/admin/draft-orders/${draft_order.id}/convert-to-order`, {});
-  return (body as unknown as { order: { id: string; total: number } }).order;
+  return (drafted.body as unknown as { draft_order: { id: string } }).draft_order.id;
 }
 
 export default function draftedOrders(shop: Shop): void {
@@ -39,6 +46,21 @@ export default function draftedOrders(shop: Shop): void {
       });
       return { status, message: body.message, ...(body as { settlement?: SettlementView }) };
     };
+
+    it("is nobody's before it is an order: no call finds the draft, and nothing of it is told", async () => {
+      const id = await draft(shop, admin);
+      const call = (method: string, path: string, body?: object) =>
+        shop.call(method, `/shop/orders/${id}${path}`, { headers: admin, ...(body && { body }) });
+      const answers = [
+        await call("GET", ""),
+        await call("POST", "/cancel", {}),
+        await call("POST", "/tracking", { status: "shipped", code: "AA123456785BR" }),
+        await ask("POST", id),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect((await shop.reserved(3, "M")).items).toBe(0);
+      expect(await shop.rows("select id from fulfillment")).toEqual([]);
+    });
 
     it("is received by hand, once, and given back by hand", async () => {
       const { id, total } = await draftedOrder(shop, admin);
@@ -74,11 +96,17 @@ export default function draftedOrders(shop: Shop): void {
       for (const stage of ["shipped", "delivered"]) {
         const { status, body } = await shop.call("POST", `/shop/orders/${id}/tracking`, {
           headers: admin,
-          body: { status: stage },
+          body: { status: stage, code: "aa123456785br" },
         });
         expect([status, body.message]).toEqual([200, undefined]);
         expect((await ask("GET", id)).settlement?.stage).toBe(stage);
+        expect(body.order?.tracking.map(({ code }) => code)).toEqual(["AA123456785BR"]);
       }
+      const [order] = [(await shop.call("GET", `/shop/orders/${id}`, { headers: admin })).body.order];
+      expect(order?.paymentMethod).toBeNull();
+      expect(order?.history.map(({ step }) => step).sort()).toEqual(
+        ["delivered", "paid", "placed", "preparing", "shipped"].sort(),
+      );
       const [left] = await shop.rows<{ count: number }>(
         `select count(*)::int as count from order_item i join "order" o on o.id = i.order_id and o.version = i.version
          where i.quantity > i.delivered_quantity`,

@@ -129,6 +129,31 @@ export default function webhooks(shop: Shop): void {
       expect(receiver.types()).toEqual(["order.placed"]);
     });
 
+    it("tell that a piece is no longer sold, and that it is there again", async () => {
+      await look();
+      const draft = (status: "draft" | "published") =>
+        shop.rows(
+          `update product set status = :status where id = (select product_id from imported_product where id = 1)`,
+          { status },
+        );
+      const told = async () => {
+        receiver.seen.length = 0;
+        await look();
+        await tell();
+        const stock = receiver.seen.map(({ event: { data } }) => data["available"] as number);
+        return [...new Set(stock.map(Boolean))];
+      };
+      await draft("draft");
+      expect(await told()).toEqual([false]);
+      await draft("published");
+      expect(await told()).toEqual([true]);
+      await shop.rows("update product_variant set deleted_at = now() where sku = '1-50'");
+      expect(await told()).toEqual([false]);
+      expect(await told()).toEqual([]);
+      await shop.rows("update product_variant set deleted_at = null where sku = '1-50'");
+      expect(await told()).toEqual([true]);
+    });
+
     it("carry what an invoice needs, by the contract, and keep nothing of who bought", async () => {
       const { id, number, createdAt, total, shippingPrice } = await order();
       await shop.rows(

@@ -56,7 +56,7 @@ export const OrderSheet = z.object({
       color: text,
       size: text,
       quantity: z.int(),
-      /** How many of them have not left the house yet. */
+      /** How many of them the house has yet to send: none of a canceled order. */
       toSend: z.int(),
       /** Whether it is sent in exchange for another: it is in no sum of the order. */
       isExchange: z.boolean(),

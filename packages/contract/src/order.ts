@@ -74,8 +74,8 @@ export const Order = z.object({
   /** The number that people use: 1001, 1002, … */
   number: z.number(),
   createdAt: z.string(),
-  /** 'pending', 'completed', 'canceled', …; 'lapsed' when it was not paid in time and its pieces are for sale again. */
-  status: z.string(),
+  /** Medusa's; 'lapsed' when it was not paid in time and its pieces are for sale again. */
+  status: z.enum(["pending", "requires_action", "completed", "canceled", "archived", "lapsed"]),
   stage: z.enum(ORDER_STAGE_IDS),
   stageLabel: z.string(),
   /** What happened to it, the oldest first; `amount` of what was paid or paid back, reais. */
@@ -117,7 +117,8 @@ export const Order = z.object({
   city: z.string(),
   state: z.string(),
   zipCode: z.string(),
-  paymentMethod: z.enum(PAYMENT_IDS),
+  /** Null, and its label empty, of an order that staff made: how it is paid was agreed with the client. */
+  paymentMethod: z.nullable(z.enum(PAYMENT_IDS)),
   paymentLabel: z.string(),
   /** Whether the payment has arrived. */
   paid: z.boolean(),
@@ -140,6 +141,7 @@ export const Order = z.object({
   discount: z.number(),
   /** The same by what it was given for: coupon, promotion, Pix. */
   discounts: z.array(Discount),
+  /** Pieces and freight less discounts, and less what came back: 0 of an order that was returned as a whole. */
   total: z.number(),
   seller,
 });
@@ -152,22 +154,35 @@ export const OrderQuery = z.object({ token: z.optional(z.string()) });
 export const OrderPlaced = z.object({ order: Order, assignedSeller: seller });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
-export const trackingCode = z
-  .string({ error: BAD_CODE })
-  .check(z.trim(), z.minLength(1, BAD_CODE), z.maxLength(60, BAD_CODE));
+/** As carriers print it; what Correios print is in capitals, however it was typed. */
+export const trackingCode = z.string({ error: BAD_CODE }).check(
+  z.trim(),
+  z.minLength(1, BAD_CODE),
+  z.maxLength(60, BAD_CODE),
+  z.overwrite((code) => (OF_CORREIOS.test(code) ? code.toUpperCase() : code)),
+);
+const OF_CORREIOS = /^[a-z]{2}\d{9}[a-z]{2}$/i;
 export const trackingUrl = z
   .string({ error: "Endereço inválido" })
   .check(z.maxLength(500, "Endereço inválido"), z.url({ protocol: /^https?$/, error: "Endereço inválido" }));
 
 /** POST /api/orders/{id}/tracking, by the house or its carrier; `code` of a parcel that is sent with it. */
-export const TrackingRequest = z.object({
-  /** 'ready' and 'collected' of an order that is fetched in a branch. */
-  status: z.enum(["shipped", "delivered", "ready", "collected"], {
-    error: "Informe 'shipped' ou 'delivered'; de um pedido que se retira na loja, 'ready' ou 'collected'",
-  }),
-  code: z.optional(trackingCode),
-  url: z.optional(trackingUrl),
-});
+export const TrackingRequest = z
+  .object({
+    /** 'ready' and 'collected' of an order that is fetched in a branch. */
+    status: z.enum(["shipped", "delivered", "ready", "collected"], {
+      error: "Informe 'shipped' ou 'delivered'; de um pedido que se retira na loja, 'ready' ou 'collected'",
+    }),
+    code: z.optional(trackingCode),
+    /** Where the parcel of that code is followed; sent again, it takes the former one's place. */
+    url: z.optional(trackingUrl),
+  })
+  .check(
+    z.refine(({ code, url }) => code !== undefined || url === undefined, {
+      path: ["code"],
+      message: "Informe também o código de rastreamento",
+    }),
+  );
 export type TrackingRequest = z.infer<typeof TrackingRequest>;
 
 /** Of POST /api/orders/{id}/resume, /cancel and /tracking: the order as it stands then. */

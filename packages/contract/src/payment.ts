@@ -8,8 +8,8 @@ export const PAYMENT_LABELS: Record<PaymentId, string> = {
   boleto: "Boleto Bancário",
 };
 /** The label of an order's method; empty for one that is none of them. */
-export const paymentLabel = (method: string): string =>
-  (PAYMENT_LABELS as Record<string, string>)[method] ?? "";
+export const paymentLabel = (method: string | null): string =>
+  (PAYMENT_LABELS as Record<string, string>)[method ?? ""] ?? "";
 
 /** In reais. */
 type Sum = { itemsTotal: number; shippingPrice: number; discount: number };
@@ -18,5 +18,5 @@ export const isFree = ({ itemsTotal, shippingPrice, discount }: Sum): boolean =>
   Math.round((itemsTotal + shippingPrice - discount) * 100) <= 0;
 export const NOTHING_TO_PAY = "Nada a pagar";
 /** How an order is paid, in words; empty for one that was not placed on the shop. */
-export const paymentOf = (order: Sum & { paymentMethod: string }): string =>
-  order.paymentMethod !== "" && isFree(order) ? NOTHING_TO_PAY : paymentLabel(order.paymentMethod);
+export const paymentOf = (order: Sum & { paymentMethod: string | null }): string =>
+  order.paymentMethod && isFree(order) ? NOTHING_TO_PAY : paymentLabel(order.paymentMethod);

@@ -29,9 +29,10 @@ export class Notices {
        from shop_order_news(greatest(
          least(now(), (select s.at from order_notice s where s.id = 'collected')) - interval '2 days',
          now() - interval '28 days', (select s.at from order_notice s where s.id = 'since'))) n
+       join "order" o on o.id = n.order_id and o.is_draft_order is not true
        left join order_placement p on p.order_id = n.order_id
        where n.step = any(:steps) and p.state is distinct from 'pending'
-         and not exists (select from order_notice o where o.id = n.step || ':' || n.ref)
+         and not exists (select from order_notice w where w.id = n.step || ':' || n.ref)
        on conflict do nothing`,
       { steps: [...steps] },
     );

@@ -17,14 +17,18 @@ type Step = {
 
 const OF_ORDERS =
   "join order_payment_collection i on i.payment_collection_id = p.payment_collection_id and i.deleted_at is null";
-/** A step of every fulfillment that was not canceled. */
+/** SQL: whether the order of `order_fulfillment i` has a parcel that is sent. */
+const HAS_SENT = `exists (select from order_fulfillment j join fulfillment g on g.id = j.fulfillment_id
+  and g.requires_shipping and g.canceled_at is null and g.deleted_at is null
+  where j.order_id = i.order_id and j.deleted_at is null)`;
+/** A step of every fulfillment that was not canceled; what is not sent, such as an alteration, goes with the parcel. */
 const fulfillment = (step: string, at: string, which = "true"): Step => ({
   step,
   order: "i.order_id",
   ref: "f.id",
   at: `f.${at}`,
   from: "fulfillment f join order_fulfillment i on i.fulfillment_id = f.id and i.deleted_at is null",
-  where: `f.canceled_at is null and f.deleted_at is null and ${which}`,
+  where: `f.canceled_at is null and f.deleted_at is null and (f.requires_shipping or not ${HAS_SENT}) and ${which}`,
 });
 const returned = (step: string, at: string, which = "true"): Step => ({
   step,

@@ -92,20 +92,27 @@ export const STEPS = `
   from webhook_receiver r
   cross join shop_order_news(:since) n
   join (values ${EVENTS.map(([step, type]) => `('${step}', '${type}')`).join(", ")}) e (step, type) on e.step = n.step
-  join "order" o on o.id = n.order_id and o.deleted_at is null
+  join "order" o on o.id = n.order_id and o.deleted_at is null and not o.is_draft_order
   where n.at >= r.created_at and not exists (
     select from webhook_delivery d where d.event_id = e.type || ':' || n.ref and d.url = r.url)
   on conflict do nothing`;
 
 /**
- * Queues a stock change for variants whose stock differs from the last one told. A receiver that has not been sent an
+ * Queues a stock change for variants whose stock differs from the last one told: none of what is no longer sold, or no
+ * longer there. A receiver that has not been sent an
  * earlier change yet gets only the latest. For a new receiver, the stock of the day it was added counts as known.
  */
 export const STOCK_CHANGES = `
   with stock as (
-    select v.id, v.product_id, v.sku, v.created_at, f.stock as available
+    select v.id, v.product_id, v.sku, v.created_at, case when f.is_sold then f.stock else 0 end as available
     from shop_variant_facts(null) f join product_variant v on v.id = f.variant_id
+  ), gone as (
+    select v.id, v.product_id, v.sku, v.created_at, 0 as available
+    from webhook_stock told join product_variant v on v.id = told.variant_id
+    where told.available is distinct from 0 and not exists (select from stock where stock.id = v.id)
   ), changed as materialized (
+    select gone.*, true as was_told, 'stock.changed:' || gen_random_uuid() as event_id from gone
+    union all
     select stock.*, told.variant_id is not null as was_told, 'stock.changed:' || gen_random_uuid() as event_id
     from stock left join webhook_stock told on told.variant_id = stock.id
     where told.variant_id is null or told.available is distinct from stock.available

@@ -47,7 +47,8 @@ export type OrderRecord = {
   city: string;
   state: string;
   zipCode: string;
-  paymentMethod: string;
+  /** Null for an order that staff made. */
+  paymentMethod: string | null;
   /** Whether it is paid, as staff mark it in Admin or a provider reports it. */
   paid: boolean;
   /** The order's Pix code (BR Code) while it is unpaid and the store takes Pix. */
@@ -97,11 +98,14 @@ export type OrderRecord = {
 const PAID_BY = (method: StripeMethod): string =>
   `pay.data #>> '{stripe,paid}' = 'true' and coalesce(pay.data #>> '{stripe,method}', 'card') = '${method}'`;
 
+/** SQL: an order that has been placed or made. What staff draft is none of its client's business, nor of the API's. */
+const IS_ORDER = "deleted_at is null and is_draft_order is not true";
+
 /**
  * Reads a whole order in one statement, including edits made in Admin; state and totals come from `shop_order_facts`.
  */
 export async function readOrder(knex: Knex, orderId: string): Promise<OrderRecord | undefined> {
-  const [order] = await readOrders(knex, "id = :orderId and deleted_at is null", { orderId });
+  const [order] = await readOrders(knex, `id = :orderId and ${IS_ORDER}`, { orderId });
   return order;
 }
 
@@ -111,7 +115,7 @@ export async function ordersOfCustomer(
   customerIds: string[],
   { page, limit }: { page: number; limit: number },
 ): Promise<{ orders: OrderRecord[]; total: number }> {
-  const own = "customer_id = any(:customerIds) and deleted_at is null";
+  const own = `customer_id = any(:customerIds) and ${IS_ORDER}`;
   const [counted] = await rowsOf<{ total: number }>(
     knex,
     `select count(*)::int as total from "order" where ${own}`,
@@ -150,7 +154,7 @@ async function readOrders(
        ${ADDRESS_PARTS.street} as address, ${ADDRESS_PARTS.number} as "streetNumber",
        ${ADDRESS_PARTS.complement} as complement, ${ADDRESS_PARTS.neighborhood} as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
-       coalesce(o.metadata ->> 'payment_method', '') as "paymentMethod",
+       o.metadata ->> 'payment_method' as "paymentMethod",
        f.is_paid as paid, case when f.payment in ('unpaid', 'partially_paid') then pay.data ->> 'brCode' end as "pixCode",
        case when f.payment in ('unpaid', 'partially_paid') then (select c.code from pix_charge c
          where c.order_id = o.id and c.state = 'open' and c.expires_at > now()) end as "chargeCode",

@@ -56,7 +56,7 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
      from "order" o
      join order_payment_collection l on l.order_id = o.id and l.deleted_at is null
      join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
-     where o.id = :orderId and o.deleted_at is null
+     where o.id = :orderId and o.deleted_at is null and o.is_draft_order is not true
      order by p.canceled_at is not null, p.captured_at is not null,
        case when p.captured_at is not null then p.created_at end, p.created_at desc limit 1`,
     { orderId },

@@ -15,7 +15,15 @@ import { ORDER_CANCELED } from "./settlement";
 
 type Line = { id: string; quantity: number };
 type OpenLine = Line & { isShipped: boolean };
-type Parcel = { id: string; isShipped: boolean; isDelivered: boolean; codes: string[]; items: Line[] };
+type Parcel = {
+  id: string;
+  /** Whether anything in it is sent: an alteration that staff wrote into the order is not. */
+  isSent: boolean;
+  isShipped: boolean;
+  isDelivered: boolean;
+  codes: string[];
+  items: Line[];
+};
 type Whereabouts = {
   isCanceled: boolean;
   isCanceling: boolean;
@@ -91,11 +99,20 @@ async function move(
     ({ codes }) => parcelCode === undefined || codes.includes(parcelCode),
   );
   if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
-  for (const { id, items } of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
-    await ship(container, { order_id: orderId, fulfillment_id: id, items, labels, created_by: by });
-  const last = parcels.at(-1);
-  if (code && last?.isShipped && !parcels.some(({ codes }) => codes.includes(code)))
-    await addLabel(container, last.id, label);
+  const sent = parcels.filter(({ isSent }) => isSent);
+  const labeled = sent.length > 0 ? sent : parcels;
+  for (const parcel of before.isPickup ? [] : parcels.filter(({ isShipped }) => !isShipped))
+    await ship(container, {
+      order_id: orderId,
+      fulfillment_id: parcel.id,
+      items: parcel.items,
+      labels: labeled.includes(parcel) ? labels : [],
+      created_by: by,
+    });
+  const last = labeled.at(-1);
+  const known = code === undefined ? [] : parcels.filter(({ codes }) => codes.includes(code));
+  if (code && last?.isShipped && known.length === 0) await addLabel(container, last.id, label);
+  if (code && url) for (const { id } of known) await setUrl(container, id, code, url);
   if (status === "shipped" || status === "ready") return;
   for (const { id } of parcels.filter(({ isDelivered }) => !isDelivered))
     await deliver(container, { orderId, fulfillmentId: id });
@@ -131,6 +148,18 @@ async function addLabel(
   });
 }
 
+/** Where a parcel of this code is followed, instead of what was said before. */
+async function setUrl(
+  container: MedusaContainer,
+  fulfillmentId: string,
+  code: string,
+  url: string,
+): Promise<void> {
+  await knexOf(container)("fulfillment_label")
+    .where({ fulfillment_id: fulfillmentId, tracking_number: code, deleted_at: null })
+    .update({ tracking_url: url, updated_at: knexOf(container).fn.now() });
+}
+
 async function whereaboutsOf(container: MedusaContainer, orderId: string): Promise<Whereabouts> {
   const [found] = await rowsOf<Whereabouts>(
     knexOf(container),
@@ -143,7 +172,7 @@ async function whereaboutsOf(container: MedusaContainer, orderId: string): Promi
            'isShipped', l.requires_shipping))
          from order_item i join order_line_item l on l.id = i.item_id where i.order_id = o.id and i.version = o.version and i.deleted_at is null
            and i.quantity > i.fulfilled_quantity), '[]') as open,
-       coalesce((select json_agg(json_build_object('id', f.id, 'isShipped', f.shipped_at is not null,
+       coalesce((select json_agg(json_build_object('id', f.id, 'isSent', f.requires_shipping, 'isShipped', f.shipped_at is not null,
            'isDelivered', f.delivered_at is not null,
            'codes', (select coalesce(json_agg(b.tracking_number), '[]') from fulfillment_label b
              where b.fulfillment_id = f.id and b.deleted_at is null),
@@ -151,7 +180,7 @@ async function whereaboutsOf(container: MedusaContainer, orderId: string): Promi
              from fulfillment_item x where x.fulfillment_id = f.id and x.deleted_at is null)) order by f.created_at)
          from order_fulfillment l join fulfillment f on f.id = l.fulfillment_id and f.canceled_at is null and f.deleted_at is null
          where l.order_id = o.id and l.deleted_at is null), '[]') as parcels
-     from "order" o where o.id = :orderId and o.deleted_at is null`,
+     from "order" o where o.id = :orderId and o.deleted_at is null and o.is_draft_order is not true`,
     { orderId },
   );
   if (!found) throw new ShopError("not_found", "Pedido não encontrado");

@@ -72,6 +72,8 @@ async function linesOf(
   const sizes = await exchangeSizes(knexOf(container), order.id);
   return items.map(({ id, quantity, size = "" }) => {
     const wanted = sizes.find((other) => other.lineId === id && other.size === size);
+    if (order.items.some((item) => item.id === id && item.size === size))
+      throw new ShopError("conflict", `A peça já é do tamanho ${size}: escolha outro`);
     if (!wanted) throw new ShopError("conflict", `Esta peça não é vendida no tamanho ${size}`);
     if (wanted.stock !== null && wanted.stock < quantity)
       throw new ShopError("conflict", `O tamanho ${size} está esgotado`, { reason: "stock" });

@@ -69,15 +69,16 @@ function productData(
   absolute: (path: string) => string,
 ) {
   const prices = product.variants.map(({ price }) => price);
+  const pictures = [...new Set(product.variants.flatMap(({ images }) => images))].slice(0, 8);
   return {
     "@type": "Product",
     name: product.name,
-    description: product.description,
+    description: product.description || undefined,
     sku: product.code || undefined,
     material: product.composition || undefined,
     category: product.category?.name,
     brand: { "@type": "Brand", name: shopName },
-    image: [...new Set(product.variants.flatMap(({ images }) => images))].slice(0, 8).map(absolute),
+    image: pictures.length > 0 ? pictures.map(absolute) : undefined,
     url: absolute(path),
     ...(product.rating &&
       !product.rating.isSample && {
