@@ -8,6 +8,7 @@ import { installWhatChanged } from "./install.mjs";
 await installWhatChanged();
 const { watch } = await import("chokidar");
 const { buildCode } = await import("./build.mjs");
+const { holdAsShop } = await import("./open.mjs");
 const { medusaPart, postgresPart, storefrontPart } = await import("./parts.mjs");
 const { prepareDatabase } = await import("./prepare.mjs");
 const { messageOf } = await import("./errors.mjs");
@@ -30,6 +31,7 @@ try {
     ...process.env,
     NODE_ENV: "development",
   });
+  await holdAsShop(dataDir);
   const parts = { settings, logDir, env, report: say };
   await buildCode({ logDir });
   if (!settings.DATABASE_URL) {

@@ -19,14 +19,20 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
+  // Also one that was adopted: whoever started it was killed, and this shop holds its folder.
   await server.stop();
   process.exit(0);
 }
-process.on("SIGTERM", stop);
-process.on("SIGINT", stop);
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  // The library's own hook ends this process at once where it did not start the server itself.
+  process.removeAllListeners(signal);
+  process.on(signal, stop);
+}
 process.on("disconnect", stop);
 // The parent restarts this process.
-void server.gone?.then(() => {
+void server.gone.then(() => {
   if (!stopping) process.exit(1);
 });
+// A server that was adopted keeps nothing of this process busy.
+process.channel?.ref();
 process.send?.({ url: server.url, port: server.port, adopted: server.adopted });

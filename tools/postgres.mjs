@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, isFree } from "./ports.mjs";
-import { dropForeignPid, killLeftSessions, runningServer, stopServer } from "./postmaster.mjs";
+import { dropForeignPid, endOfServer, killLeftSessions, runningServer, stopServer } from "./postmaster.mjs";
 
 const DATABASE = "alfaiataria";
 const USER = "postgres";
@@ -14,8 +14,8 @@ const LEFT_MS = 10_000;
  * @param {{ directory: string, password: string, port?: number, fsync?: boolean, onLog?: (line: string) => void }}
  * options
  * `fsync: false` is for tests only: faster, but unsafe
- * @returns {Promise<{ url: string, port: number, adopted: boolean, stop: () => Promise<void>, gone?: Promise<void> }>}
- * `gone` resolves when the server has ended, for whatever reason; an adopted server has none
+ * @returns {Promise<{ url: string, port: number, adopted: boolean, stop: () => Promise<void>, gone: Promise<void> }>}
+ * `gone` resolves when the server has ended, for whatever reason
  * @throws {Error} when the data were written by another major version, or the server does not come up
  */
 export async function startPostgres({ directory, password, port, fsync = true, onLog = () => {} }) {
@@ -69,7 +69,8 @@ export async function startPostgres({ directory, password, port, fsync = true, o
     onLog(`PostgreSQL já em execução (processo ${running.pid}): adotado`);
     await answers(url.replace(`/${DATABASE}`, "/postgres"));
     await ensureDatabase(url);
-    return { url, port: running.port, adopted: true, stop: () => stopServer(running.pid) };
+    const { pid } = running;
+    return { url, port: running.port, adopted: true, stop: () => stopServer(pid), gone: endOfServer(pid) };
   }
 
   if (!fs.existsSync(path.join(directory, "PG_VERSION"))) await server.initialise();

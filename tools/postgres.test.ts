@@ -73,4 +73,34 @@ describe("the shop's own PostgreSQL", () => {
     });
     expect([stdout.trim(), stderr]).toEqual([JSON.stringify([{ word: "yes" }]), ""]);
   });
+
+  it("ends with the shop that found it running, whoever had started it was killed", () => {
+    const directory = path.join(folder, "orfao");
+    const code = `
+      import { fork } from "node:child_process";
+      import { once } from "node:events";
+      import { runningServer } from "./tools/postmaster.mjs";
+      const directory = ${JSON.stringify(directory)};
+      const env = { ...process.env, POSTGRES_DIR: directory, POSTGRES_PASSWORD: "x", POSTGRES_FSYNC: "off" };
+      const start = async () => {
+        const child = fork("./tools/postgres-server.mjs", { env, execArgv: ["--require", "./tools/preload.cjs"], stdio: "ignore" });
+        const [{ adopted }] = await once(child, "message");
+        return { child, adopted, exit: once(child, "exit") };
+      };
+      const killed = await start();
+      killed.child.kill("SIGKILL");
+      await killed.exit;
+      const next = await start();
+      const isOpen = () => runningServer(directory) !== undefined;
+      const before = isOpen();
+      next.child.kill("SIGTERM");
+      const [code] = await next.exit;
+      console.log(JSON.stringify([killed.adopted, next.adopted, before, code, isOpen()]));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toEqual([false, true, true, 0, false]);
+  });
 });

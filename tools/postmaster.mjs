@@ -68,6 +68,21 @@ function isPostgres(pid, directory) {
   }
 }
 
+/** Resolves when a server that another process started has ended; keeps no process alive. @param {number} pid */
+export async function endOfServer(pid) {
+  while (isThere(pid)) await pause(500, undefined, { ref: false });
+}
+
+/** @param {number} pid */
+function isThere(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Stops a server that another process started. @param {number} pid */
 export async function stopServer(pid) {
   try {
@@ -77,12 +92,5 @@ export async function stopServer(pid) {
     throw error;
   }
   const deadline = Date.now() + 8000;
-  while (Date.now() < deadline) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await pause(50);
-  }
+  while (isThere(pid) && Date.now() < deadline) await pause(50);
 }
