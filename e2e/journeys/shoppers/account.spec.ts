@@ -189,9 +189,10 @@ test("a profile is saved across its tabs, and the address comes with the CEP", a
   await expect(main(page).getByLabel("Cidade")).toHaveValue("São Paulo");
   await page.getByRole("tab", { name: "Preferências" }).click();
   await main(page).getByLabel("Preferências de estilo").fill("Risca de giz, lapela larga");
-  await save.click();
+  await save.press("Enter");
   await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
   await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
 
   await page.reload();
   await expect(main(page).getByLabel("Preferências de estilo")).toHaveValue("Risca de giz, lapela larga");

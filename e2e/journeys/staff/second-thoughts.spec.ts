@@ -22,8 +22,11 @@ test("a client cancels what is paid, and the house gives the money back and prov
   await form.getByRole("button", { name: "Cancelar pedido" }).click();
   await expect(page.getByText(/Cancelado: a devolução de R\$\s[\d.,]+ está a caminho/)).toBeVisible();
   await expect(form).toBeHidden();
+  await expect(page.getByRole("region", { name: "Andamento do pedido" })).toBeFocused();
 
   await signInToAdmin(page);
+  await page.goto(`/app/expedicao/imprimir?papel=etiqueta&pedidos=${id}`);
+  await expect(page.getByText("nada disto se embala")).toBeVisible();
   await page.goto(`/app/orders/${id}`);
   const widget = page.getByRole("region", { name: "Pagamento e entrega" });
   await widget.waitFor();

@@ -52,8 +52,8 @@ export function Price({
       )}
       {cash && house.pixDiscount > 0 && centavos > 0 && (
         <p className="text-sm tabular-nums text-gold-ink">
-          {formatCentavos(centavos - pixDiscountOf(centavos, house.pixDiscount))} no Pix{" "}
-          <span className="whitespace-nowrap">({house.pixDiscount}% de desconto)</span>
+          {formatCentavos(centavos - pixDiscountOf(centavos, house.pixDiscount))} no Pix ({house.pixDiscount}%
+          de desconto)
         </p>
       )}
       {parts && (

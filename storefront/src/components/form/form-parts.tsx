@@ -23,17 +23,26 @@ export function SubmitButton({
   pendingLabel,
   isPending,
   disabled,
+  isIdle,
   className = "w-full",
 }: {
   label: string;
   pendingLabel: string;
   isPending: boolean;
   disabled?: boolean;
+  /** Disabled, but keeping the focus. */
+  isIdle?: boolean;
   className?: string;
 }) {
   const hydrated = useHydrated();
   return (
-    <Button type="submit" size="lg" className={className} busy={isPending} disabled={!hydrated || disabled}>
+    <Button
+      type="submit"
+      size="lg"
+      className={className}
+      busy={isPending || isIdle}
+      disabled={!hydrated || disabled}
+    >
       {isPending ? pendingLabel : label}
     </Button>
   );

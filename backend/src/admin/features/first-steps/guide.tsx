@@ -62,7 +62,7 @@ function Step({ step }: { step: FirstStep }) {
         {!step.done && setting && (
           <span className="flex max-w-full items-center gap-x-1">
             <Code className="break-all">{setting}</Code>
-            <Copy content={setting} aria-label={`Copiar ${setting}`} className="text-ui-fg-muted" />
+            <Copy content={setting} aria-label={`Copiar ${setting}`} className="text-ui-fg-muted p-1.5" />
           </span>
         )}
         {!step.done && page && (

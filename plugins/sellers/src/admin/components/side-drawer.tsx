@@ -27,7 +27,7 @@ export function SideDrawer({ title, description, onClose, opener, children }: Pr
             <Drawer.Description className="text-ui-fg-subtle txt-small">{description}</Drawer.Description>
           </div>
           <Drawer.Close asChild>
-            <IconButton size="small" variant="transparent" aria-label="Fechar">
+            <IconButton size="small" variant="transparent" className="shrink-0" aria-label="Fechar">
               <XMark />
             </IconButton>
           </Drawer.Close>

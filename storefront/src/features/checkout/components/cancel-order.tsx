@@ -3,6 +3,7 @@ import type { Order } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { messageOf } from "../../../lib/api/reply.ts";
 import { useCancelOrder } from "../api/orders.ts";
+import { PROGRESS_ID } from "./order-progress.tsx";
 import { RefundKey } from "./refund-key.tsx";
 
 type Props = { order: Order; token: string | undefined };
@@ -13,7 +14,7 @@ export function CancelOrder({ order, token }: Props) {
   const [pixKey, setPixKey] = useState("");
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const { mutate, isPending, error, reset } = useCancelOrder(order.id, token);
+  const { mutateAsync, isPending, error, reset } = useCancelOrder(order.id, token);
   useEffect(() => {
     if (isAsking) question.current?.focus();
   }, [isAsking]);
@@ -29,15 +30,22 @@ export function CancelOrder({ order, token }: Props) {
     setIsAsking(false);
     requestAnimationFrame(() => opener.current?.focus());
   };
-  const cancel = (event: FormEvent) => {
+  const cancel = async (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate(pixKey.trim() ? { pixKey } : {});
+    if (isPending) return;
+    // A refusal is shown above the buttons.
+    const isDone = await mutateAsync(pixKey.trim() ? { pixKey } : {}).then(
+      () => true,
+      () => false,
+    );
+    // This form is gone then: what became of the order is read next.
+    if (isDone) requestAnimationFrame(() => document.getElementById(PROGRESS_ID)?.focus());
   };
   return (
     <form
       aria-label="Cancelar pedido"
       className="max-w-prose border border-line p-5"
-      onSubmit={cancel}
+      onSubmit={(event) => void cancel(event)}
       noValidate
     >
       <p ref={question} tabIndex={-1} className="outline-none">

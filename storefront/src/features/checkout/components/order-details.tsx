@@ -111,6 +111,7 @@ const paymentText = (order: Order): string =>
 function paymentState({ paid, status, pixCode, pixPayment, cardPayment, boletoPayment }: Order): string {
   if (paid) return "recebido";
   if (status === "lapsed") return "não recebido no prazo";
+  if (status === "canceled") return "não cobrado";
   if (cardPayment ?? boletoPayment) return "nesta página";
   return (pixPayment ?? pixCode) ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
 }

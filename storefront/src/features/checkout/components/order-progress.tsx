@@ -3,13 +3,21 @@ import type { Order } from "@alfaiataria/contract";
 import { cx } from "../../../lib/cx.ts";
 import { entriesOf, whatNext } from "../progress.ts";
 
+/** Where the focus goes when the client has changed what becomes of the order. */
+export const PROGRESS_ID = "andamento";
+
 /** The order's line of time, and where its parcels are. */
 export function OrderProgress({ order }: { order: Order }) {
   const entries = entriesOf(order);
   const present = entries.findLastIndex(({ at }) => at !== null);
   const next = whatNext(order);
   return (
-    <section aria-label="Andamento do pedido" className="mb-10">
+    <section
+      id={PROGRESS_ID}
+      tabIndex={-1}
+      aria-label="Andamento do pedido"
+      className="mb-10 scroll-mt-28 outline-none"
+    >
       <ol className="sm:grid sm:auto-cols-fr sm:grid-flow-col">
         {entries.map(({ label, at, amount }, index) => (
           <li

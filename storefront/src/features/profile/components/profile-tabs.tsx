@@ -29,6 +29,7 @@ export default function ProfileTabs({ profile }: { profile: Profile }) {
     flushSync(() => show(PREFERENCES.includes(field) ? "preferencias" : "dados")),
   );
   const { isDirty } = form.formState;
+  const [isOnSave, setIsOnSave] = useState(false);
 
   return (
     <Tabs.Root value={tab} onValueChange={show} className="mt-9">
@@ -64,7 +65,11 @@ export default function ProfileTabs({ profile }: { profile: Profile }) {
           <PreferenceFields form={form} />
         </Panel>
         {tab !== "curtidas" && (
-          <div className="mt-9 max-w-2xl space-y-5">
+          <div
+            className="mt-9 max-w-2xl space-y-5"
+            onFocus={({ target }) => setIsOnSave(target instanceof HTMLButtonElement)}
+            onBlur={() => setIsOnSave(false)}
+          >
             <FormAlert message={problem} />
             {isSignedOut && (
               <p className="text-sm">
@@ -79,7 +84,8 @@ export default function ProfileTabs({ profile }: { profile: Profile }) {
               label="Salvar Perfil"
               pendingLabel="Salvando..."
               isPending={isPending}
-              disabled={!isDirty}
+              disabled={!isDirty && !isOnSave}
+              isIdle={!isDirty}
               className="w-full sm:w-auto"
             />
           </div>

@@ -80,10 +80,21 @@ const OF_ONE_ORDER = {
 
 const OF_PARCELS: PaperName[] = ["etiqueta", "etiquetas", "declaracao"];
 
+/** Nothing of it is packed: its pieces are in stock again. */
+const isOver = ({ stage }: OrderSheet) => stage === "canceled" || stage === "lapsed";
+
 function Sheets({ paper, orders, store }: { paper: PaperName; orders: OrderSheet[]; store: Sender }) {
-  if (paper === "separacao") return <PickingList orders={orders.map(parcelOf)} store={store} />;
+  if (orders.length === 0) return <p className="p-6 text-center">Pedido não encontrado.</p>;
+  const standing = paper === "pedido" ? orders : orders.filter((order) => !isOver(order));
+  if (standing.length === 0)
+    return (
+      <p className="p-6 text-center">
+        Cancelado, ou com a reserva expirada: nada disto se embala. As peças voltam à prateleira.
+      </p>
+    );
+  if (paper === "separacao") return <PickingList orders={standing.map(parcelOf)} store={store} />;
   // A pickup order needs no label and no papers that travel with a parcel.
-  const travels = OF_PARCELS.includes(paper) ? orders.filter(({ pickup }) => !pickup) : orders;
+  const travels = OF_PARCELS.includes(paper) ? standing.filter(({ pickup }) => !pickup) : standing;
   if (travels.length === 0)
     return <p className="p-6 text-center">Estes pedidos são retirados na loja: não levam este papel.</p>;
   if (paper === "etiquetas") return <LabelSheets orders={travels} store={store} />;

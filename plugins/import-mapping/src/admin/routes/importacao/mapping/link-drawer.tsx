@@ -38,7 +38,7 @@ export function LinkDrawer({ line, onClose, onClosed }: Props) {
                 Ligar a peça {line.import_id}, tamanho {line.size}
               </Drawer.Title>
               <Drawer.Close asChild>
-                <IconButton size="small" variant="transparent" aria-label="Fechar">
+                <IconButton size="small" variant="transparent" className="shrink-0" aria-label="Fechar">
                   <XMark />
                 </IconButton>
               </Drawer.Close>
