@@ -137,7 +137,12 @@ export async function buildApp(
         });
   await app.register(cookie);
   const development = settings.NODE_ENV === "development";
-  await securityHeaders(app, { publicUrl: settings.PUBLIC_URL, development, takesCards });
+  await securityHeaders(app, {
+    publicUrl: settings.PUBLIC_URL,
+    development,
+    takesCards,
+    pictureOrigins: store.pictureOrigins,
+  });
   await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS) });
   const redis = settings.REDIS_URL ? await connectRedis(app, settings.REDIS_URL) : undefined;
   if (settings.RATE_LIMITS !== "off") rateLimits(app, redis);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { ApiError } from "@alfaiataria/contract";
+import { piece, snapshot } from "./testing/catalogue.ts";
 import { type Answer, ask } from "./testing/http.ts";
 import { type OpenApp, openApp } from "./testing/open-app.ts";
 
@@ -108,6 +109,25 @@ describe("every answer", () => {
       String((await ask(shop.origin, address)).headers["content-security-policy"]);
     expect(await policyOf("/app")).toContain("style-src 'self' 'unsafe-inline';");
     expect(await policyOf("/")).toContain("style-src 'self';");
+  });
+
+  test("lets pictures come from where the catalogue says, also after a restart, and from nowhere else", async () => {
+    const own = "img-src 'self' data: blob:;";
+    expect(String((await ask(shop.origin, "/")).headers["content-security-policy"])).toContain(own);
+    const imagens = [
+      "https://fotos.exemplo/1.jpg?w=9",
+      "http://aberta.exemplo/2.jpg",
+      "/static/pecas/1-3-960.webp",
+    ];
+    const other = await openApp({}, { catalogue: snapshot("1", [piece(1, { imagens })]) });
+    try {
+      const policy = async () => String((await ask(other.origin, "/")).headers["content-security-policy"]);
+      expect(await policy()).toContain("img-src https://fotos.exemplo 'self' data: blob:;");
+      await other.restart();
+      expect(await policy()).toContain("img-src https://fotos.exemplo 'self' data: blob:;");
+    } finally {
+      await other.close();
+    }
   });
 
   test("has its id even when the address could not be read", async () => {

@@ -5,6 +5,7 @@ import { ShopError } from "@alfaiataria/contract";
 import type { CatalogueEnd } from "@alfaiataria/contract/internal";
 import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
+import { ForeignOrigins } from "../pictures/foreign-origins.ts";
 import { Polling } from "../polling.ts";
 import { Batch } from "./batch.ts";
 import { Catalogue } from "./catalogue.ts";
@@ -34,6 +35,7 @@ type Settings = { publicUrl: string; dataDir: string };
  */
 export class CatalogueStore {
   readonly replies = new Replies();
+  readonly pictureOrigins: ForeignOrigins;
   private catalogue: Catalogue | undefined;
   private readonly polling: Polling;
   private readonly file: SnapshotFile;
@@ -56,6 +58,7 @@ export class CatalogueStore {
     private readonly logger: FastifyBaseLogger,
     private readonly settings: Settings,
   ) {
+    this.pictureOrigins = new ForeignOrigins(settings.dataDir, settings.publicUrl);
     this.file = new SnapshotFile(path.join(settings.dataDir, "catalogue"));
     this.polling = new Polling("catalogue", PAUSE_MS, () => this.follow(WAIT_S), logger);
   }
@@ -145,6 +148,7 @@ export class CatalogueStore {
     this.sliceBegan = performance.now();
     for await (const line of lines) {
       const end = this.staged.add(line);
+      this.pictureOrigins.note(line);
       if (end) {
         this.version = end.version;
         if (!end.more && end.settled) await this.show();

@@ -39,10 +39,17 @@ export const ADMIN_HEADERS = {
   },
 };
 
+type Circumstances = {
+  publicUrl: string;
+  development: boolean;
+  takesCards: boolean;
+  pictureOrigins: { sources: string };
+};
+
 /** The security headers of every answer. Development has no policy: Vite's client is an inline script. */
 export async function securityHeaders(
   app: FastifyInstance,
-  { publicUrl, development, takesCards }: { publicUrl: string; development: boolean; takesCards: boolean },
+  { publicUrl, development, takesCards, pictureOrigins }: Circumstances,
 ): Promise<void> {
   const directives = takesCards ? CARD_POLICY : POLICY;
   const permissions = `${PERMISSIONS}, payment=(${takesCards ? 'self "https://js.stripe.com"' : ""})`;
@@ -55,6 +62,12 @@ export async function securityHeaders(
     strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    const { sources } = pictureOrigins;
+    const policy = sources && reply.getHeader("content-security-policy");
+    if (typeof policy === "string" && policy)
+      reply.header("content-security-policy", policy.replace(/\bimg-src /, `img-src ${sources} `));
   });
 }
 
