@@ -2,6 +2,7 @@
 import { dataFolder, freeDisk, leftOverPostgres, reachableByPostgres } from "./doctor/data-folder.mjs";
 import { oldBackup } from "./doctor/last-backup.mjs";
 import { chromium, installedPackages, memory, nodeVersion, npmVersion, userAdd } from "./doctor/machine.mjs";
+import { inWords } from "./errors.mjs";
 import { publicPort, reachable, settingsValid } from "./doctor/settings.mjs";
 
 /** @typedef {import("./doctor/finding.mjs").Finding} Finding */
@@ -35,9 +36,17 @@ const SIGNS = { ok: "✓", wrong: "✗", warning: "!" };
 const print = ({ state, text, mend }) => console.log(`${SIGNS[state]} ${text}${mend ? `: ${mend}` : ""}`);
 
 // Not `parseArgs` of node:util: this file must also run on a Node too old to have it.
-if (process.argv.includes("--security")) {
+const [option] = process.argv.slice(2);
+if (option !== undefined && option !== "--security") {
+  console.error(`Não conheço ${option}. Uso: npm run doctor, ou npm run doctor -- --security`);
+  process.exit(2);
+}
+if (option) {
   const { securityFindings } = await import("./doctor/security.mjs");
-  const findings = await securityFindings();
+  const findings = await securityFindings().catch((error) => {
+    console.error(`✗ ${inWords(error)}`);
+    process.exit(1);
+  });
   findings.forEach(print);
   const left = findings.filter(({ state }) => state !== "ok").length;
   console.log(left === 0 ? "\nNada a fazer." : `\n${left} ${left === 1 ? "coisa" : "coisas"} por fazer.`);

@@ -9,12 +9,14 @@ export const backendUrl = typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKE
 export const sdk = new Medusa({ baseUrl: backendUrl, auth: { type: "session" } });
 
 const SIGNED_OUT = "A sua sessão terminou. Entre de novo.";
+/** What the shop's own routes answer to whoever is not signed in. */
+const UNKNOWN_CALLER = "Não autenticado";
 const NO_ANSWER = "O servidor não respondeu. Verifique a conexão e tente de novo.";
 
 const request = sdk.client.fetch.bind(sdk.client);
 sdk.client.fetch = <T>(...parameters: Parameters<typeof request>): Promise<T> =>
   request<T>(...parameters).catch((error: unknown) => {
-    if (error instanceof Error && reasonOf(error) === undefined) {
+    if (error instanceof Error && (reasonOf(error) === undefined || error.message === UNKNOWN_CALLER)) {
       error.message = isSignedOut(error) ? SIGNED_OUT : NO_ANSWER;
     }
     throw error;

@@ -67,6 +67,8 @@ const FIELDS: Record<string, string> = {
   role: "papel",
   notes: "notas",
   before: "texto anterior",
+  from: "situação anterior",
+  format: "formato",
   de: "de",
   ate: "até",
   quem: "quem",

@@ -1,8 +1,12 @@
 const PAUSE_MS = 800;
 
-/** The text and the state of saving it; in a conflict `theirs` is what someone else wrote meanwhile. */
+/**
+ * The text and the state of saving it; in a conflict `theirs` is what someone else wrote meanwhile, after a failure
+ * `reason` says why.
+ */
 export type SaveState = {
   text: string;
+  reason: string;
   phase: "saved" | "waiting" | "saving" | "failed" | "conflict";
   theirs: string;
 };
@@ -22,7 +26,7 @@ export class Autosave {
     private kept: string,
     private readonly save: Save,
   ) {
-    this.state = { text: kept, phase: "saved", theirs: "" };
+    this.state = { text: kept, phase: "saved", theirs: "", reason: "" };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -79,8 +83,8 @@ export class Autosave {
       this.kept = notes;
       if (this.state.text !== text) return await this.run();
       this.set({ phase: "saved" });
-    } catch {
-      this.set({ phase: "failed" });
+    } catch (error) {
+      this.set({ phase: "failed", reason: error instanceof Error ? error.message : "" });
     }
   }
 

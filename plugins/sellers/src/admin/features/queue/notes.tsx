@@ -69,12 +69,13 @@ const MARKS: Record<SaveState["phase"], string> = {
   conflict: "Não foi salvo",
 };
 
-function SavedMark({ state: { phase, text }, onRetry }: { state: SaveState; onRetry: () => void }) {
+function SavedMark({ state: { phase, text, reason }, onRetry }: { state: SaveState; onRetry: () => void }) {
   const hasFailed = phase === "failed";
   return (
     <div className="flex min-h-7 items-center gap-2">
       <Text size="xsmall" role="status" className={hasFailed ? "text-ui-fg-error" : "text-ui-fg-subtle"}>
         {phase === "saved" && text === "" ? "" : MARKS[phase]}
+        {hasFailed && reason && `: ${reason}`}
       </Text>
       {hasFailed && (
         <Button size="small" variant="transparent" onClick={onRetry}>
