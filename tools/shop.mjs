@@ -39,7 +39,7 @@ const USAGE = `Uso: npm run shop -- <comando>
 /** @type {Record<string, Command>} */
 const COMMANDS = {
   import: { run: importSheet, takes: "dry-run" },
-  export: { run: (shop, file) => medusaScript(shop, "export-sheet", [fromHere(file)]) },
+  export: { run: exportSheet },
   backup: { run: ofBackups("backup"), takes: "keep" },
   "backup-key": { run: ofBackups("createBackupKey"), withoutDatabase: true },
   restore: { run: ofBackups("restore"), intoEmpty: true },
@@ -56,8 +56,11 @@ if (!asked) {
 
 try {
   await installWhatChanged("shop");
-  const shop = await shopEnvironment();
   const { command, argument, options } = asked;
+  // Before anything is made for it.
+  if (command.intoEmpty && !argument.startsWith("s3://") && !fs.existsSync(fromHere(argument)))
+    throw new Error(`${fromHere(argument)} não existe`);
+  const shop = await shopEnvironment();
   const code = command.withoutDatabase
     ? await command.run({ ...shop, databaseUrl: "" }, argument, options)
     : await withDatabase(shop, command, (database) =>
@@ -148,6 +151,12 @@ async function requirePrepared(url) {
 /** @param {string} place */
 function notOpenedYet(place) {
   return `A loja ainda não foi aberta em ${place}: rode npm start uma vez`;
+}
+
+/** @type {Command["run"]} */
+function exportSheet(shop, file) {
+  if (!/\.(?:csv|xlsx)$/i.test(file)) throw new Error(`${file} não termina em .csv nem em .xlsx`);
+  return medusaScript(shop, "export-sheet", [fromHere(file)]);
 }
 
 /** @type {Command["run"]} */

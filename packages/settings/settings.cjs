@@ -89,11 +89,17 @@ function validate(schema, env) {
     parsed.error.issues
       .map((issue) => {
         const name = String(issue.path[0]);
-        return `${name}: ${given[name] === undefined ? "não está definido" : issue.message}`;
+        return `${name}: ${given[name] === undefined ? "não está definido" : faultOf(issue)}`;
       })
       .join("\n"),
   );
 }
+
+/** What is wrong, in words; settings are texts, so that only a number can be of a wrong type. @param {import("zod").core.$ZodIssue} issue */
+const faultOf = (issue) =>
+  issue.code !== "invalid_type"
+    ? issue.message
+    : `deve ser um número${issue.expected === "int" ? " inteiro" : ""}`;
 
 /**
  * @template {{ DATA_DIR: string; PORT: number; MEDUSA_PORT: number; MEDUSA_HOST: string; PUBLIC_URL?: string; MEDUSA_URL?: string }} T

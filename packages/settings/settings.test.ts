@@ -53,6 +53,8 @@ describe("a wrong setting stops the start with one line that names it, and not i
     ["TRUSTED_PROXIES", "127.0.0.1/"],
     ["TRUSTED_PROXIES", "true"],
     ["TRUSTED_PROXIES", "Loopback"],
+    ["PORT", "abc"],
+    ["PORT", "80.5"],
     ["PUBLIC_URL", "https://loja.example/alfaiataria"],
     ["PUBLIC_URL", "https://ana@loja.example"],
     ["BACKUP_RECIPIENT", "age1abc"],

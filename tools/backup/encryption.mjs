@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -46,7 +45,6 @@ export async function decrypt(file, identityFile, target) {
 export async function writeIdentity(file) {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: "wx" });
   return recipient;
 }
