@@ -1,4 +1,4 @@
-/** Tests on PostgreSQL, three files at a time: `npm test -- integration` starts a server for them. */
+/** Tests on PostgreSQL, two files at a time: `npm test -- integration` starts a server for them. */
 const [unit] = require("./jest.config.js").projects;
 
 const project = (folder) => ({

@@ -90,7 +90,7 @@ async function integration() {
       DATA_DIR: path.join(scratch, "data"),
       NODE_OPTIONS: VM_MODULES,
     };
-    await jest("integration", ["--config", "jest.integration.config.js", "--maxWorkers=3"], env);
+    await jest("integration", ["--config", "jest.integration.config.js", "--maxWorkers=2"], env);
   } finally {
     await server.stop();
   }
