@@ -45,7 +45,7 @@ describe("notes that save themselves", () => {
     server.isAway = true;
     notes.type("Prova");
     await pause();
-    expect(notes.read()).toMatchObject({ text: "Prova", phase: "failed" });
+    expect(notes.read()).toMatchObject({ text: "Prova", phase: "failed", reason: "away" });
     server.isAway = false;
     notes.flush();
     await pause();
@@ -56,7 +56,7 @@ describe("notes that save themselves", () => {
     server.kept = "Dela";
     notes.type("Minha");
     await pause();
-    expect(notes.read()).toEqual({ text: "Minha", phase: "conflict", theirs: "Dela" });
+    expect(notes.read()).toMatchObject({ text: "Minha", phase: "conflict", theirs: "Dela" });
     notes.type("Minha e dela");
     await pause();
     expect(server.kept).toBe("Dela");
