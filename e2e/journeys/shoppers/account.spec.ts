@@ -248,6 +248,8 @@ test("whoever signs in or out in one tab is signed in or out in the others, whic
   const followed = page.waitForResponse("**/api/auth/user");
   await signIn(other, ana.email);
   await expect(other).toHaveURL("/");
+  // The address comes before its page, which closes the menu.
+  await expect(other.getByRole("heading", { level: 1, name: /alfaiataria masculina/ })).toBeAttached();
   await (await followed).finished();
   await expect(page.getByLabel("Profissão")).toHaveValue("Alfaiate");
 
