@@ -8,7 +8,7 @@ import { installWhatChanged } from "./install.mjs";
 await installWhatChanged();
 const { watch } = await import("chokidar");
 const { buildCode } = await import("./build.mjs");
-const { holdAsShop } = await import("./open.mjs");
+const { holdAsShop } = await import("./hold.mjs");
 const { medusaPart, postgresPart, storefrontPart } = await import("./parts.mjs");
 const { prepareDatabase } = await import("./prepare.mjs");
 const { messageOf } = await import("./errors.mjs");

@@ -13,6 +13,7 @@ const LONGEST = 100;
 const ANSWER_MS = 1000;
 /** Whoever found the same killed holder's socket has taken its place by then. */
 const SETTLE_MS = 100;
+const PAUSE_MS = 500;
 
 /**
  * Holds a DATA_DIR for this process: a second shop on it, or a command that ends its database, would break the first. A
@@ -41,6 +42,32 @@ export async function hold(dataDir, role) {
   // Of those who found it at once, the last has taken the others' place.
   const answer = await askedAt(address);
   return answer === own ? { release: () => void server.close() } : { holder: roleIn(answer) };
+}
+
+/**
+ * Holds a DATA_DIR as soon as no command holds it.
+ * @param {string} dataDir
+ * @param {Role} role
+ * @returns {Promise<(() => void) | undefined>} how to let go; undefined while a shop is open on it
+ */
+export async function holdInTurn(dataDir, role) {
+  for (let isFirst = true; ; isFirst = false) {
+    const held = await hold(dataDir, role);
+    if ("release" in held) return held.release;
+    if (held.holder === "shop") return undefined;
+    if (isFirst) console.error("Esperando o fim de outro comando nesta loja…");
+    await setTimeout(PAUSE_MS);
+  }
+}
+
+/**
+ * Holds a DATA_DIR until this process ends.
+ * @param {string} dataDir
+ * @throws {Error} when another shop is open on it
+ */
+export async function holdAsShop(dataDir) {
+  if (!(await holdInTurn(dataDir, "shop")))
+    throw new Error(`DATA_DIR: já há uma loja aberta em ${dataDir}; feche-a, ou defina DATA_DIR com outra`);
 }
 
 /** @param {string} answer @returns {Role} */

@@ -1,10 +1,8 @@
 import { sweepScratch } from "./backup/scratch.mjs";
 import { firstAdministrator } from "./secrets.mjs";
-import { hold } from "./hold.mjs";
 import { medusaPart, postgresPart, storefrontPart } from "./parts.mjs";
 import { requireOpenable } from "./openable.mjs";
 import { prepareDatabase } from "./prepare.mjs";
-import { pause } from "./processes.mjs";
 import { step } from "./progress.mjs";
 import { rotateLogs } from "./rotate.mjs";
 
@@ -21,7 +19,6 @@ const READY_MS = 600_000;
  * @throws {Error} when this machine cannot open it, or a part does not come up
  */
 export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
-  await holdAsShop(dataDir);
   await requireOpenable(settings);
   sweepScratch(dataDir);
   if (settings.LOG_MAX_MB > 0)
@@ -84,22 +81,6 @@ export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-/**
- * Until this process ends; waits for a command that has the database open.
- * @param {string} dataDir
- * @throws {Error} when another shop is open on it
- */
-export async function holdAsShop(dataDir) {
-  for (let isFirst = true; ; isFirst = false) {
-    const held = await hold(dataDir, "shop");
-    if ("release" in held) return;
-    if (held.holder === "shop")
-      throw new Error(`DATA_DIR: já há uma loja aberta em ${dataDir}; feche-a, ou defina DATA_DIR com outra`);
-    if (isFirst) console.log("Esperando o fim de outro comando nesta loja…");
-    await pause(500);
   }
 }
 

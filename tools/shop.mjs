@@ -2,12 +2,11 @@
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { connect } from "./database.mjs";
 import { fromHere, postgresPassword, shopEnvironment } from "./environment.mjs";
 import { inWords } from "./errors.mjs";
-import { hold } from "./hold.mjs";
+import { holdInTurn } from "./hold.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { askPassword } from "./password.mjs";
 
@@ -108,7 +107,7 @@ async function withDatabase({ settings, dataDir }, { intoEmpty }, work) {
   const directory = path.join(dataDir, "postgres");
   if (!intoEmpty && !fs.existsSync(path.join(directory, "PG_VERSION")))
     throw new Error(notOpenedYet(dataDir));
-  const release = await holdUnlessOpen(dataDir);
+  const release = await holdInTurn(dataDir, "command");
   const { startPostgres } = await import("./postgres.mjs");
   const server = await startPostgres({ directory, password: postgresPassword(dataDir) });
   try {
@@ -120,20 +119,6 @@ async function withDatabase({ settings, dataDir }, { intoEmpty }, work) {
       await server.stop();
       release();
     }
-  }
-}
-
-/**
- * Holds a closed shop, whose database this command opens and closes; waits for another command that does.
- * @param {string} dataDir @returns {Promise<(() => void) | undefined>} undefined while the shop is open
- */
-async function holdUnlessOpen(dataDir) {
-  for (let isFirst = true; ; isFirst = false) {
-    const held = await hold(dataDir, "command");
-    if ("release" in held) return held.release;
-    if (held.holder === "shop") return undefined;
-    if (isFirst) console.error("Esperando o fim de outro comando nesta loja…");
-    await setTimeout(500);
   }
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { buildCode, buildPages } from "./build.mjs";
 import { root, shopEnvironment } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
+import { holdAsShop } from "./hold.mjs";
 import { installWhatChanged } from "./install.mjs";
 import { openShop } from "./open.mjs";
 import { rememberShown } from "./secrets.mjs";
@@ -13,6 +14,8 @@ const startedAt = Date.now();
 try {
   await installWhatChanged("shop");
   const { env, settings, dataDir, logDir } = await shopEnvironment();
+  // Before anything is built: the shop that is open on it runs from what is there.
+  await holdAsShop(dataDir);
   await buildCode({ logDir });
   const shop = await openShop({ env, settings, dataDir, logDir, meanwhile: () => buildPages({ logDir }) });
   if (shop.newAdministrator) rememberShown(dataDir);

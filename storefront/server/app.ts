@@ -141,7 +141,7 @@ export async function buildApp(
     publicUrl: settings.PUBLIC_URL,
     development,
     takesCards,
-    pictureOrigins: store.pictureOrigins,
+    pictureSources: () => store.pictureSources,
   });
   await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS) });
   const redis = settings.REDIS_URL ? await connectRedis(app, settings.REDIS_URL) : undefined;

@@ -350,6 +350,19 @@ export default function orderLife(shop: Shop): void {
         expect(await steps()).toEqual(["placed", "preparing", "shipped"]);
       });
 
+      it("takes back the address of a code for a better one, which needs its code", async () => {
+        const [before, after] = ["https://errada.example/1", "https://transportadora.example/1"];
+        await track({ status: "shipped", code: "JD0001" });
+        for (const url of [before, after]) await track({ status: "shipped", code: "JD0001", url });
+        expect((await page()).tracking).toEqual([{ code: "JD0001", url: after }]);
+        const answer = await track({ status: "shipped", url: before });
+        expect([answer.status, answer.body.message]).toEqual([
+          400,
+          "Informe também o código de rastreamento",
+        ]);
+        expect(await steps()).toEqual(["placed", "preparing", "shipped"]);
+      });
+
       it("is refused of what is canceled, and by those who are not the house", async () => {
         expect((await track({ status: "lost" })).status).toBe(400);
         expect((await track({ status: "shipped" }, {})).status).toBe(401);

@@ -448,6 +448,7 @@ export default function returns(shop: Shop): void {
       const { body } = await visitor.call("GET", `/shop/orders/${id}/returns`);
       expect(body.items).toEqual([{ id: line, sizes: [{ size: "P", inStock: true }] }]);
       expect((await ask(one({ size: "GG" }))).body.message).toMatch(/não é vendida no tamanho GG/);
+      expect((await ask(one({ size: "M" }))).body.message).toMatch(/já é do tamanho M/);
       await shop.setStock(3, "P", 0);
       expect((await ask(one({ size: "P" }))).body.message).toMatch(/esgotado/);
       await shop.setStock(3, "P", 1);

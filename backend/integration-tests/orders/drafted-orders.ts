@@ -1,4 +1,6 @@
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { webhooksOf } from "../../src/lib/services";
+import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
 import { administrator, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
@@ -60,6 +62,14 @@ export default function draftedOrders(shop: Shop): void {
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
       expect((await shop.reserved(3, "M")).items).toBe(0);
       expect(await shop.rows("select id from fulfillment")).toEqual([]);
+      const receiver = "https://erp.example/pedidos";
+      const webhooks = webhooksOf(shop.container);
+      await webhooks.collect([receiver]);
+      expect((await shop.call("POST", `/admin/orders/${id}/cancel`, { headers: admin })).status).toBe(200);
+      await webhooks.collect([receiver]);
+      await writeOrderNotices(shop.container);
+      expect(await shop.rows("select type from webhook_delivery")).toEqual([]);
+      expect(await shop.rows("select template from outbox_email")).toEqual([]);
     });
 
     it("is received by hand, once, and given back by hand", async () => {

@@ -14,8 +14,9 @@ export default async function exportSheet({ container, args: [file] }: ExecArgs)
   if (!file) throw new Error("no file was given");
   const { write } = SHEET_FORMATS[extname(file).toLowerCase() === ".xlsx" ? "xlsx" : "csv"];
   const rows = await readExportRows(knexOf(container));
+  const content = await write(rows);
   try {
-    await writeFile(file, await write(rows));
+    await writeFile(file, content);
   } catch (error) {
     print(
       `✗ ${file} não pôde ser gravado (${(error as NodeJS.ErrnoException).code}): a pasta existe, e pode ser escrita?`,

@@ -7,6 +7,7 @@ import type {
   ProductVariant,
 } from "@alfaiataria/contract/internal";
 import { servedAddress } from "../pictures/addresses.ts";
+import { ForeignOrigins } from "../pictures/foreign-origins.ts";
 import { Batch, type Listed, type PieceEntry, type ProductEntry } from "./batch.ts";
 import { CategoryTree } from "./categories.ts";
 import { type Facet, type Found, Pieces } from "./pieces.ts";
@@ -22,6 +23,8 @@ import { inStock, Stock, variantKey } from "./stock.ts";
 export class Catalogue {
   private readonly pieces = new Pieces();
   private readonly products: Products;
+  /** Where else its pictures come from. */
+  readonly foreign: ForeignOrigins;
   private tree = new CategoryTree([]);
 
   /** @param stock what is left of each variant; a catalogue may share it with the one that it replaces */
@@ -30,6 +33,7 @@ export class Catalogue {
     readonly stock = new Stock(),
   ) {
     this.products = new Products(stock);
+    this.foreign = new ForeignOrigins(publicUrl);
   }
 
   get categories(): CategoryTree {
@@ -152,6 +156,8 @@ export class Catalogue {
   /** Applies changes to a catalogue that nobody has read yet. */
   fill(batch: Batch): void {
     for (const [variant, stock] of batch.stock) this.stock.set(variant, stock);
+    for (const entries of [batch.products, batch.pieces])
+      for (const entry of entries.values()) if (entry) this.foreign.note(entry.line.bytes);
     this.products.replace(batch.products);
     this.pieces.replace(batch.pieces);
     if (batch.categories) this.tree = new CategoryTree(batch.categories);
@@ -159,6 +165,7 @@ export class Catalogue {
 
   /** Adds documents that are not in it yet; they are sorted when a list is next read. */
   load(products: readonly ProductEntry[], pieces: readonly PieceEntry[], categories?: Category[]): void {
+    for (const { line } of [...products, ...pieces]) this.foreign.note(line.bytes);
     this.products.load(products);
     this.pieces.load(pieces);
     if (categories) this.tree = new CategoryTree(categories);

@@ -5,7 +5,6 @@ import { ShopError } from "@alfaiataria/contract";
 import type { CatalogueEnd } from "@alfaiataria/contract/internal";
 import type { CachedReply } from "../http/cached-reply.ts";
 import type { Medusa } from "../medusa.ts";
-import { ForeignOrigins } from "../pictures/foreign-origins.ts";
 import { Polling } from "../polling.ts";
 import { Batch } from "./batch.ts";
 import { Catalogue } from "./catalogue.ts";
@@ -35,7 +34,6 @@ type Settings = { publicUrl: string; dataDir: string };
  */
 export class CatalogueStore {
   readonly replies = new Replies();
-  readonly pictureOrigins: ForeignOrigins;
   private catalogue: Catalogue | undefined;
   private readonly polling: Polling;
   private readonly file: SnapshotFile;
@@ -58,7 +56,6 @@ export class CatalogueStore {
     private readonly logger: FastifyBaseLogger,
     private readonly settings: Settings,
   ) {
-    this.pictureOrigins = new ForeignOrigins(settings.dataDir, settings.publicUrl);
     this.file = new SnapshotFile(path.join(settings.dataDir, "catalogue"));
     this.polling = new Polling("catalogue", PAUSE_MS, () => this.follow(WAIT_S), logger);
   }
@@ -68,6 +65,11 @@ export class CatalogueStore {
     if (!this.catalogue)
       throw new ShopError("unavailable", "A loja está abrindo. Tente de novo em instantes.");
     return this.catalogue;
+  }
+
+  /** The origins of pictures at other sites, as a content security policy takes them. */
+  get pictureSources(): string {
+    return this.catalogue?.foreign.sources ?? "";
   }
 
   get isLoaded(): boolean {
@@ -148,7 +150,6 @@ export class CatalogueStore {
     this.sliceBegan = performance.now();
     for await (const line of lines) {
       const end = this.staged.add(line);
-      this.pictureOrigins.note(line);
       if (end) {
         this.version = end.version;
         if (!end.more && end.settled) await this.show();

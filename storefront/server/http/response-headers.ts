@@ -43,13 +43,14 @@ type Circumstances = {
   publicUrl: string;
   development: boolean;
   takesCards: boolean;
-  pictureOrigins: { sources: string };
+  /** Further origins of pictures, separated by blanks. */
+  pictureSources: () => string;
 };
 
 /** The security headers of every answer. Development has no policy: Vite's client is an inline script. */
 export async function securityHeaders(
   app: FastifyInstance,
-  { publicUrl, development, takesCards, pictureOrigins }: Circumstances,
+  { publicUrl, development, takesCards, pictureSources }: Circumstances,
 ): Promise<void> {
   const directives = takesCards ? CARD_POLICY : POLICY;
   const permissions = `${PERMISSIONS}, payment=(${takesCards ? 'self "https://js.stripe.com"' : ""})`;
@@ -64,9 +65,9 @@ export async function securityHeaders(
     crossOriginResourcePolicy: { policy: "same-origin" },
   });
   app.addHook("onSend", async (_request, reply) => {
-    const { sources } = pictureOrigins;
-    const policy = sources && reply.getHeader("content-security-policy");
-    if (typeof policy === "string" && policy)
+    const sources = pictureSources();
+    const policy = reply.getHeader("content-security-policy");
+    if (sources !== "" && typeof policy === "string")
       reply.header("content-security-policy", policy.replace(/\bimg-src /, `img-src ${sources} `));
   });
 }

@@ -10,8 +10,8 @@ const LAPSED =
 const ENOUGH = "As peças que faltam enviar desta linha já estão reservadas";
 
 type Body = { line_item_id?: unknown; inventory_item_id?: unknown; quantity?: unknown };
-/** A line of an order, and whether the order is canceled. */
-type Line = { orderId: string; lineItemId: string; inventoryItemId: string | null; isEnded: boolean };
+/** What is to be reserved: of an order's line, and of which inventory item. */
+type Wanted = { orderId: string; lineItemId: string; inventoryItemId: string };
 
 /**
  * Runs before Medusa reserves pieces for an order's line, or changes such a reservation, one at a time for an order:
@@ -24,41 +24,37 @@ export async function reserveOnce(
   next: MedusaNextFunction,
 ) {
   const { line_item_id, inventory_item_id, quantity } = (body ?? {}) as Body;
-  if (typeof quantity !== "number" && params.id) return next();
-  const knex = knexOf(scope);
+  const textOf = (value: unknown) => (typeof value === "string" ? value : "");
   const reservationId = params.id ?? "";
-  const [line] = await rowsOf<Line>(
+  const knex = knexOf(scope);
+  const [wanted] = await rowsOf<Wanted>(
     knex,
-    `select i.order_id as "orderId", i.item_id as "lineItemId", coalesce(r.inventory_item_id, :item) as "inventoryItemId",
-       o.canceled_at is not null as "isEnded"
-     from order_item i join "order" o on o.id = i.order_id and o.version = i.version
-     left join reservation_item r on r.id = :reservationId and r.deleted_at is null
+    `select i.order_id as "orderId", i.item_id as "lineItemId", coalesce(r.inventory_item_id, :item) as "inventoryItemId"
+     from order_item i left join reservation_item r on r.id = :reservationId and r.deleted_at is null
      where i.item_id = coalesce(r.line_item_id, :line) and i.deleted_at is null limit 1`,
-    {
-      reservationId,
-      line: typeof line_item_id === "string" ? line_item_id : "",
-      item: typeof inventory_item_id === "string" ? inventory_item_id : "",
-    },
+    { reservationId, line: textOf(line_item_id), item: textOf(inventory_item_id) },
   );
-  if (!line) return next();
-  await untilAnswered(knex, `settle ${line.orderId}`, response, async () => {
-    if (line.isEnded) throw new ShopError("conflict", ENDED);
-    if (await checkoutOf(scope).deadlines.isLapsed(line.orderId)) throw new ShopError("conflict", LAPSED);
-    const wanted = typeof quantity === "number" ? quantity : 0;
-    const over = await rowsOf(
+  // What has no number is refused by Medusa, or changes no quantity.
+  if (!wanted || typeof quantity !== "number") return next();
+  await untilAnswered(knex, `settle ${wanted.orderId}`, response, async () => {
+    if (await checkoutOf(scope).deadlines.isLapsed(wanted.orderId)) throw new ShopError("conflict", LAPSED);
+    const [line] = await rowsOf<{ isEnded: boolean; isOver: boolean }>(
       knex,
-      `select from order_item i
+      `select o.canceled_at is not null or exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null)
+           as "isEnded",
+         :quantity::numeric + coalesce((select sum(r.quantity) from reservation_item r where r.line_item_id = i.item_id
+             and r.inventory_item_id = :inventoryItemId and r.deleted_at is null and r.id <> :reservationId), 0)
+           > (i.quantity - i.fulfilled_quantity) * coalesce(pvi.required_quantity, 1) as "isOver"
+       from order_item i
        join "order" o on o.id = i.order_id and o.version = i.version
        join order_line_item l on l.id = i.item_id
        left join product_variant_inventory_item pvi on pvi.variant_id = l.variant_id
          and pvi.inventory_item_id = :inventoryItemId and pvi.deleted_at is null
-       where i.item_id = :lineItemId and i.deleted_at is null
-         and :wanted::numeric + coalesce((select sum(r.quantity) from reservation_item r where r.line_item_id = i.item_id
-             and r.inventory_item_id = :inventoryItemId and r.deleted_at is null and r.id <> :reservationId), 0)
-           > (i.quantity - i.fulfilled_quantity) * coalesce(pvi.required_quantity, 1)`,
-      { ...line, wanted, reservationId },
+       where i.item_id = :lineItemId and i.deleted_at is null`,
+      { ...wanted, quantity, reservationId },
     );
-    if (over.length > 0) throw new ShopError("conflict", ENOUGH);
+    if (line?.isEnded) throw new ShopError("conflict", ENDED);
+    if (line?.isOver) throw new ShopError("conflict", ENOUGH);
     next();
   });
 }

@@ -110,9 +110,9 @@ async function move(
       created_by: by,
     });
   const last = labeled.at(-1);
-  const known = code === undefined ? [] : parcels.filter(({ codes }) => codes.includes(code));
-  if (code && last?.isShipped && known.length === 0) await addLabel(container, last.id, label);
-  if (code && url) for (const { id } of known) await setUrl(container, id, code, url);
+  const known = parcels.filter(({ codes }) => code !== undefined && codes.includes(code));
+  if (code && known.length === 0 && last?.isShipped) await putLabel(container, last.id, label);
+  if (url) for (const { id } of known) await putLabel(container, id, label);
   if (status === "shipped" || status === "ready") return;
   for (const { id } of parcels.filter(({ isDelivered }) => !isDelivered))
     await deliver(container, { orderId, fulfillmentId: id });
@@ -135,29 +135,18 @@ function requireOwnWay(status: TrackingRequest["status"], isPickup: boolean): vo
   );
 }
 
-/** Adds a tracking label to a parcel that was shipped before its code was known. */
-async function addLabel(
+/** Labels a parcel that was shipped before its code was known, or whose code was known without its address. */
+async function putLabel(
   container: MedusaContainer,
   fulfillmentId: string,
   label: Omit<CreateFulfillmentLabelDTO, "fulfillment_id">,
 ): Promise<void> {
   const fulfillments = container.resolve(Modules.FULFILLMENT);
   const { labels } = await fulfillments.retrieveFulfillment(fulfillmentId, { relations: ["labels"] });
+  const others = labels.filter(({ tracking_number }) => tracking_number !== label.tracking_number);
   await fulfillments.updateFulfillment(fulfillmentId, {
-    labels: [...labels.map(({ id }) => ({ id })), label],
+    labels: [...others.map(({ id }) => ({ id })), label],
   });
-}
-
-/** Where a parcel of this code is followed, instead of what was said before. */
-async function setUrl(
-  container: MedusaContainer,
-  fulfillmentId: string,
-  code: string,
-  url: string,
-): Promise<void> {
-  await knexOf(container)("fulfillment_label")
-    .where({ fulfillment_id: fulfillmentId, tracking_number: code, deleted_at: null })
-    .update({ tracking_url: url, updated_at: knexOf(container).fn.now() });
 }
 
 async function whereaboutsOf(container: MedusaContainer, orderId: string): Promise<Whereabouts> {

@@ -34,8 +34,7 @@ export function ColumnsSection({ draft, edit }: Props) {
           {isOpen ? "Esconder colunas" : "Ver colunas"}
         </Button>
       </div>
-      {draft.missing.length > 0 && <Missing columns={draft.missing} />}
-      {draft.missing.length === 0 && <Kept columns={draft.columns} />}
+      {draft.missing.length > 0 ? <Missing columns={draft.missing} /> : <Kept columns={draft.columns} />}
       {isOpen && <ColumnsTable draft={draft} edit={edit} />}
     </section>
   );
