@@ -64,7 +64,9 @@ async function allOf(...stages) {
 }
 
 function unit() {
-  return jest("unit", ["--config", "jest.config.js"], { NODE_OPTIONS: VM_MODULES }, { niceness: 10 });
+  // While these wait, pages are built and faults injected.
+  const args = ["--config", "jest.config.js", "--maxWorkers=100%"];
+  return jest("unit", args, { NODE_OPTIONS: VM_MODULES }, { niceness: 10 });
 }
 
 /** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env @param {Manner} [manner] */
