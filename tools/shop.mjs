@@ -12,7 +12,9 @@ import { askPassword } from "./password.mjs";
 
 const USAGE = `Uso: npm run shop -- <comando>
 
-  import ARQUIVO [--dry-run]   importa uma planilha (CSV ou XLSX); com --dry-run só mostra o que mudaria
+  import ARQUIVO [--dry-run] [--partial]
+                               importa uma planilha (CSV ou XLSX); com --dry-run só mostra o que mudaria, com --partial
+                               as peças que ela não lista continuam à venda
   export ARQUIVO.csv|.xlsx     grava o catálogo como planilha, com nomes, preços e estoque atuais
   backup ARQUIVO.tar.gz        grava o banco de dados e as imagens em um arquivo
   backup PASTA [--keep N]      o mesmo, com a data no nome; com --keep ficam só as N cópias mais novas
@@ -27,19 +29,19 @@ const USAGE = `Uso: npm run shop -- <comando>
 /**
  * @typedef {import("./environment.mjs").Shop} Shop
  * @typedef {{ databaseUrl: string }} Database
- * @typedef {{ dryRun: boolean, keep?: number }} Options
+ * @typedef {{ dryRun: boolean, partial: boolean, keep?: number }} Options
  * @typedef {object} Command
  * @property {(shop: Shop & Database, argument: string, options: Options) => Promise<number>} run gives the exit code
- * @property {"dry-run" | "keep"} [takes] the one option that it accepts
+ * @property {string[]} [takes] the options that it accepts
  * @property {boolean} [intoEmpty] whether its database must be empty instead of prepared
  * @property {boolean} [withoutDatabase]
  */
 
 /** @type {Record<string, Command>} */
 const COMMANDS = {
-  import: { run: importSheet, takes: "dry-run" },
+  import: { run: importSheet, takes: ["dry-run", "partial"] },
   export: { run: exportSheet },
-  backup: { run: ofBackups("backup"), takes: "keep" },
+  backup: { run: ofBackups("backup"), takes: ["keep"] },
   "backup-key": { run: ofBackups("createBackupKey"), withoutDatabase: true },
   restore: { run: ofBackups("restore"), intoEmpty: true },
   "create-admin": { run: createAdmin },
@@ -77,16 +79,17 @@ function readCommandLine() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { "dry-run": { type: "boolean" }, keep: { type: "string" } },
+      options: { "dry-run": { type: "boolean" }, partial: { type: "boolean" }, keep: { type: "string" } },
     });
     const [name = "", argument, ...more] = positionals;
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     const keep = values.keep === undefined ? undefined : Number(values.keep);
     const isStrange =
-      Object.keys(values).some((option) => option !== command?.takes) ||
+      Object.keys(values).some((option) => !command?.takes?.includes(option)) ||
       (keep !== undefined && !(Number.isSafeInteger(keep) && keep >= 1));
     if (!command || !argument || more.length > 0 || isStrange) return undefined;
-    return { command, argument, options: { dryRun: values["dry-run"] ?? false, keep } };
+    const { "dry-run": dryRun = false, partial = false } = values;
+    return { command, argument, options: { dryRun, partial, keep } };
   } catch {
     // The option is unknown.
     return undefined;
@@ -145,9 +148,10 @@ function exportSheet(shop, file) {
 }
 
 /** @type {Command["run"]} */
-function importSheet(shop, file, { dryRun }) {
+function importSheet(shop, file, { dryRun, partial }) {
   // Medusa's own command line would consume an option `--dry-run`.
-  return medusaScript(shop, "import-sheet", [fromHere(file), ...(dryRun ? ["dry-run"] : [])]);
+  const words = [...(dryRun ? ["dry-run"] : []), ...(partial ? ["partial"] : [])];
+  return medusaScript(shop, "import-sheet", [fromHere(file), ...words]);
 }
 
 /**

@@ -80,6 +80,29 @@ test("a page that many ask for at once, and nobody has yet, is made once", async
   expect(rendered.length).toBe(before + 1);
 });
 
+test("who comes by an address that a product had is led to its present one, and finds it by API", async () => {
+  const moved = snapshot("3", [piece(1, { nome_peca: "Blazer Roma" })]);
+  shop.medusa.catalogue = {
+    ...moved,
+    products: moved.products.map((product) => ({ ...product, slug: "roma", former_slugs: ["peca-1"] })),
+  };
+  await until(async () => (await ask(shop.origin, "/product/peca-1")).status === 301);
+  const { headers } = await ask(shop.origin, "/product/peca-1?cor=Azul");
+  expect(headers.location).toBe("/product/roma?cor=Azul");
+  const { status, body } = await ask(shop.origin, "/api/products/peca-1");
+  expect([status, (JSON.parse(body.toString()) as StoreProduct).slug]).toEqual([200, "roma"]);
+  // Another product takes the address.
+  const [other] = snapshot("4", [piece(2, { nome_peca: "Blazer Turim" })]).products;
+  shop.medusa.catalogue = {
+    ...shop.medusa.catalogue,
+    version: "4",
+    products: [...shop.medusa.catalogue.products, { ...other!, slug: "peca-1" }],
+  };
+  await until(async () => (await page("peca-1")) === "Blazer Turim");
+  expect((await ask(shop.origin, "/api/products/peca-1")).body.toString()).toContain("Blazer Turim");
+  expect((await ask(shop.origin, "/product/roma")).status).toBe(200);
+});
+
 test("a product's name with capitals, as people type what they read, leads to its page, once", async () => {
   const { status, headers } = await ask(shop.origin, "/product/PECA-9?cor=Azul");
   expect([status, headers.location]).toEqual([301, "/product/peca-9?cor=Azul"]);

@@ -24,6 +24,8 @@ const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 /** A first part with capitals in it: the browser's router would not mind, but menus and footers go by the address. */
 const CAPITALS = /^\/[^/\\?]*[A-Z][^/\\?]*/;
 
+const PRODUCT = /^\/product\/([^/?]+)(\?.*)?$/s;
+
 /** What is named by a slug, with capitals in it, as people type what they read. */
 const CAPITALS_IN_SLUG = /^\/(?:product|fornecedor)\/[\w-]*[A-Z][\w-]*(?=[/?]|$)/;
 
@@ -83,6 +85,9 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     const key = `page ${url}`;
     const known = store.replies.known(key);
     if (known) return known.send(request, reply);
+    const [, slug, search = ""] = PRODUCT.exec(request.url) ?? [];
+    const moved = slug && store.isLoaded && store.current.movedTo(slug);
+    if (moved) return reply.redirect(`/product/${moved}${search}`, 301);
     const made = await queue.run(networkOf(request.ip) ?? request.ip, async () => {
       if (request.raw.socket.destroyed) return undefined;
       // Somebody who waited for the same page may have had it made.

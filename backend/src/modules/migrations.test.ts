@@ -72,6 +72,8 @@ const KNOWN: Record<string, string> = {
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261228100000.ts":
     "57f478979676e347",
   "backend/src/modules/webhooks/migrations/Migration20261231100000.ts": "b000e0ceeb7e65c3",
+  "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261231110000.ts":
+    "4532b89ec87b6e29",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

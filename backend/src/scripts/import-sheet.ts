@@ -21,12 +21,12 @@ const TITLES: Record<RowChange["kind"], string> = {
   retire: "Peças que saem do catálogo (a planilha não as tem mais; os pedidos as mantêm)",
 };
 
-/** `npm run shop -- import FILE [--dry-run]`. Exit code 1 when nothing in the file can be imported. */
-export default async function importSheet({ container, args: [file, dry] }: ExecArgs) {
+/** `npm run shop -- import FILE [--dry-run] [--partial]`. Exit code 1 when nothing in the file can be imported. */
+export default async function importSheet({ container, args: [file, ...options] }: ExecArgs) {
   if (!file) throw new Error("no file was given");
   const knex = knexOf(container);
   const { pictureOptions } = importMappingOf(container);
-  const dryRun = dry === "dry-run";
+  const dryRun = options.includes("dry-run");
   let result: ImportResult;
   try {
     result = await atTerminal(() =>
@@ -34,6 +34,7 @@ export default async function importSheet({ container, args: [file, dry] }: Exec
         source: { path: file },
         pictures: pictureOptions,
         dryRun,
+        partial: options.includes("partial"),
         record: newRecord(path.basename(file), "terminal"),
         onProgress: report,
       }),

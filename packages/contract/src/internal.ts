@@ -88,6 +88,8 @@ export type PicturedPiece = Pick<Piece, "nome_peca" | "produto" | "cor_hex" | "t
 export type Product = {
   id: string;
   slug: string;
+  /** Addresses that it had before, if any. */
+  former_slugs?: string[];
   name: string;
   /** The lowest of its variants, with what is lowered of it. */
   price_centavos: number;

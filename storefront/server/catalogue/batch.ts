@@ -35,6 +35,7 @@ export type ProductEntry = {
   id: string;
   line: Line;
   slug: string;
+  formerSlugs: readonly string[];
   sortKey: string;
   categories: string[];
   /** Keys of its variants (`variantKey`). */
@@ -100,12 +101,16 @@ function pieceEntry(piece: PieceDocument, text: string): PieceEntry {
   };
 }
 
+/** Shared by most products. */
+const NONE: readonly string[] = [];
+
 function productEntry(product: ProductDocument, text: string): ProductEntry {
-  const { id, slug, name, category_ids, variants } = product;
+  const { id, slug, former_slugs = NONE, name, category_ids, variants } = product;
   return {
     id,
     line: Line.of(text),
     slug,
+    formerSlugs: former_slugs,
     sortKey: sortKeyOf(name),
     categories: category_ids,
     variants: variants.map((variant) => variantKey(variant.id)),

@@ -66,12 +66,20 @@ export class Catalogue {
     );
   }
 
-  /** A product by its address or its id. */
+  /** A product by its address, its id, or an address that it had before. */
   product(slugOrId: string): Product | undefined {
     const entry = this.products.find(slugOrId);
-    noteTag(entry ? `product:${entry.id}` : "products");
+    if (entry) noteTag(`product:${entry.id}`);
+    // Another product may take an address that is nobody's now.
+    if (entry?.slug !== slugOrId && entry?.id !== slugOrId) noteTag("products");
     if (!entry) return undefined;
     return this.view(entry);
+  }
+
+  /** The present address of a product that had another one; undefined for an address that is nobody's or still in use. */
+  movedTo(slug: string): string | undefined {
+    const entry = this.products.find(slug);
+    return entry && entry.id !== slug && entry.slug !== slug ? entry.slug : undefined;
   }
 
   /** The pieces of the product's models that are not sold online. */

@@ -27,6 +27,7 @@ type ProductRow = [
   categories: number[],
   variants: number[],
   left: (number | null)[],
+  formerSlugs: readonly string[],
 ];
 /**
  * `words` are group, sort key, `produto`, `categoria` and `sub_categoria`, then the words by which the search finds it.
@@ -79,10 +80,11 @@ function documentFrame({ categories, products, pieces }: Batch, stock: Stock): B
   const lines: Line[] = [];
   const dictionary = new Dictionary();
   const codes = (words: readonly string[]) => words.map((word) => dictionary.codeOf(word));
-  const productRow = ({ line, id, slug, sortKey, categories: ids, variants }: ProductEntry): ProductRow => {
+  const productRow = (entry: ProductEntry): ProductRow => {
+    const { line, id, slug, formerSlugs, sortKey, categories: ids, variants } = entry;
     lines.push(line);
     const left = variants.map((variant) => stock.of(variant));
-    return [line.length, id, slug, sortKey, codes(ids), variants, left];
+    return [line.length, id, slug, sortKey, codes(ids), variants, left, formerSlugs];
   };
   const pieceRow = (entry: PieceEntry): PieceRow => {
     const { line, id, price, isSold, isOnSale, group, sortKey, produto, categoria, sub_categoria, words } =
@@ -121,9 +123,10 @@ export function loadFrame({ lines, header, checksum }: Frame, catalogue: Catalog
   let end = 0;
   const nextLine = (bytes: number) => new Line(lines, end, (end += bytes));
   catalogue.load(
-    (products ?? []).map(([bytes, id, slug, sortKey, codes, variants, left]) => {
+    (products ?? []).map(([bytes, id, slug, sortKey, codes, variants, left, formerSlugs]) => {
       variants.forEach((variant, at) => catalogue.stock.set(variant, left[at] as number | null));
-      return { line: nextLine(bytes), id, slug, sortKey, categories: named(codes), variants };
+      const line = nextLine(bytes);
+      return { line, id, slug, formerSlugs, sortKey, categories: named(codes), variants };
     }),
     (pieces ?? []).map(([bytes, id, price, isSold, isOnSale, ...codes]) => {
       const [group, sortKey, produto, categoria, sub_categoria, ...found] = named(codes) as [

@@ -3,10 +3,11 @@ import type { ProductEntry } from "./batch.ts";
 import { Sorted } from "./sorted.ts";
 import type { Stock } from "./stock.ts";
 
-/** The products on sale, by id, address and variant, and sorted by name. */
+/** The products on sale, by id, address, former address and variant, and sorted by name. */
 export class Products {
   private readonly entries = new Map<string, ProductEntry>();
   private readonly bySlug = new Map<string, ProductEntry>();
+  private readonly byFormerSlug = new Map<string, ProductEntry>();
   /** Indexed by the variant's place in `stock`. */
   private readonly byVariant: (ProductEntry | undefined)[] = [];
   private readonly byName = new Sorted<ProductEntry>(
@@ -20,7 +21,7 @@ export class Products {
   }
 
   find(slugOrId: string): ProductEntry | undefined {
-    return this.entries.get(slugOrId) ?? this.bySlug.get(slugOrId);
+    return this.entries.get(slugOrId) ?? this.bySlug.get(slugOrId) ?? this.byFormerSlug.get(slugOrId);
   }
 
   /** @param variant the variant's key */
@@ -47,6 +48,8 @@ export class Products {
       removed.push(old);
       this.entries.delete(id);
       if (this.bySlug.get(old.slug) === old) this.bySlug.delete(old.slug);
+      for (const slug of old.formerSlugs)
+        if (this.byFormerSlug.get(slug) === old) this.byFormerSlug.delete(slug);
       for (const variant of old.variants) if (this.ofVariant(variant) === old) this.sell(variant, undefined);
     }
     const added = [...changes.values()].filter((entry) => entry !== null);
@@ -63,6 +66,7 @@ export class Products {
   private add(entry: ProductEntry): void {
     this.entries.set(entry.id, entry);
     this.bySlug.set(entry.slug, entry);
+    for (const slug of entry.formerSlugs) this.byFormerSlug.set(slug, entry);
     for (const variant of entry.variants) this.sell(variant, entry);
   }
 

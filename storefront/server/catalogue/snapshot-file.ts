@@ -8,7 +8,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { type Frame, framesOf, loadFrame, PREFIX_BYTES, roomFor } from "./frames.ts";
 
 /** The number changes whenever a frame, or anything derived from a document, is made differently. */
-const NAME = "catalogue-4.frames";
+const NAME = "catalogue-5.frames";
 /** A write takes seconds: nobody is still writing a file of this age. */
 const LEFT_MS = 60 * 60_000;
 /** Documents per frame: a few milliseconds to write. */

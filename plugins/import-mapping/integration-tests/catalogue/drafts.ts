@@ -20,6 +20,7 @@ type Import = {
   issues: Record<string, number>;
   checked: boolean;
   columns: (string | null)[];
+  partial: boolean;
   missing: string[];
   applying: boolean;
   canceling: boolean;
@@ -224,6 +225,30 @@ export default function drafts(shop: Shop): void {
         ["50", 5],
         ["52", 0],
       ]);
+    });
+
+    it("that lists only what changes leaves all other pieces on sale", async () => {
+      await importing(blazer(1, "Azul"), blazer(2, "Preto"), camisa(3));
+      const { id, counts } = await draftOf(blazer(2, "Preto", { estoque: "1|1" }));
+      expect(counts).toMatchObject({ updated: 1, retired: 2, unchanged: 0 });
+      const { data } = await edit(id, { partial: true });
+      expect(data.import).toMatchObject({ partial: true, checked: true });
+      expect(data.import.counts).toMatchObject({ updated: 1, retired: 0, unchanged: 0 });
+      const before = await catalogue();
+      await applied(id);
+      expect(await stockOf(2)).toEqual([1, 1]);
+      const after = await catalogue();
+      expect(after.pieces.map((piece) => piece.id)).toEqual([1, 2, 3]);
+      expect(after.products.map(({ slug }) => slug)).toEqual(before.products.map(({ slug }) => slug));
+      expect(after.pieces[0]).toEqual(before.pieces[0]);
+      expect((await undo(id)).status).toBe(200);
+      expect(await catalogue()).toEqual(before);
+
+      const whole = await draftOf(blazer(2, "Preto"));
+      await edit(whole.id, { partial: true });
+      const back = await edit(whole.id, { partial: false });
+      expect(back.data.import.counts).toMatchObject({ retired: 2 });
+      expect((await edit(whole.id, { partial: "sim" })).status).toBe(400);
     });
 
     it("is checked whole when an id is corrected, or its only good line goes", async () => {

@@ -118,6 +118,25 @@ export default function readModel(shop: Shop): void {
     expect(await shop.piece(1)).toMatchObject(off);
   });
 
+  it("keeps the addresses that a product had, until another product takes one", async () => {
+    const handles = async () =>
+      (await shop.catalogue()).products.map(({ slug, former_slugs }) => [slug, former_slugs]);
+    expect(await handles()).toEqual([["blazer-milano", undefined]]);
+    await update({ handle: "blazer-de-milao" });
+    await update({ handle: "milano" });
+    expect(await handles()).toEqual([["milano", ["blazer-de-milao", "blazer-milano"]]]);
+    await update({ handle: "blazer-milano" });
+    expect(await handles()).toEqual([["blazer-milano", ["blazer-de-milao", "milano"]]]);
+    await createProductsWorkflow(shop.container).run({
+      input: {
+        products: [{ title: "Milano", handle: "outra", options: [{ title: "Cor", values: ["Azul"] }] }],
+      },
+    });
+    const other = await shop.container.resolve(Modules.PRODUCT).listProducts({ handle: "outra" });
+    await shop.container.resolve(Modules.PRODUCT).updateProducts(other[0]!.id, { handle: "milano" });
+    expect(await handles()).toEqual([["blazer-milano", ["blazer-de-milao"]]]);
+  });
+
   it("counts stock over the channel's locations less what is reserved, and not where backorders are taken", async () => {
     const [small, large] = (await shop.piece(1)).variants;
     await shop.reserve(small!.id, 2);

@@ -13,12 +13,19 @@ const NAME = "Diga o nome do arquivo";
 const pageOfImports = pageOf({ limit: 200, offset: 2_147_483_647 });
 const fileName = z.string("Nome de arquivo inválido").trim().max(255, "O nome do arquivo é longo demais");
 
-/** `?dry_run=true` only reports what would change; `file_name` is shown in the list of imports. */
-export const ImportQuery = z.object({
-  dry_run: z
-    .enum(["true", "false"], "dry_run deve ser true ou false")
+const flag = (name: string) =>
+  z
+    .enum(["true", "false"], `${name} deve ser true ou false`)
     .default("false")
-    .transform((value) => value === "true"),
+    .transform((value) => value === "true");
+
+/**
+ * `?dry_run=true` only reports what would change; with `partial=true` pieces that the file lacks stay on sale;
+ * `file_name` is shown in the list of imports.
+ */
+export const ImportQuery = z.object({
+  dry_run: flag("dry_run"),
+  partial: flag("partial"),
   file_name: fileName.default("planilha enviada pela API"),
 });
 export type ImportQuery = z.output<typeof ImportQuery>;
@@ -52,7 +59,10 @@ const correction = z.object(
   "Correção inválida",
 );
 
-/** The column of each heading of the file (null: ignored), and cells; a null value removes a correction. */
+/**
+ * The column of each heading of the file (null: ignored); cells, where a null value removes a correction; whether pieces
+ * that the file lacks stay on sale.
+ */
 export const DraftEditsBody = z.object(
   {
     columns: z
@@ -63,6 +73,7 @@ export const DraftEditsBody = z.object(
       .array(correction, "Lista de correções inválida")
       .max(200, "São correções demais de uma vez")
       .optional(),
+    partial: z.boolean("partial deve ser true ou false").optional(),
   },
   "Dados inválidos",
 );

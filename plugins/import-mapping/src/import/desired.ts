@@ -8,7 +8,7 @@ import { Shared } from "./shared";
 import { groupKey, splitColor } from "./groups";
 import type { DesiredCatalogue, DesiredRow } from "./types";
 
-type Reading = { edits?: SheetEdits | undefined; signal?: AbortSignal | undefined };
+type Reading = { edits?: SheetEdits | undefined; partial?: boolean; signal?: AbortSignal | undefined };
 
 /**
  * Reads the file line by line into the desired catalogue; bad lines are reported and left out.
@@ -18,12 +18,12 @@ export async function readDesired(
   source: SheetSource,
   options: PictureOptions,
   readStored: ReadStored,
-  { edits, signal }: Reading = {},
+  { edits, partial = false, signal }: Reading = {},
 ): Promise<DesiredCatalogue> {
   const folder = await PhotoFolder.open(options);
   const shared = new Shared();
   const lines = new Map<number, number>();
-  const result: DesiredCatalogue = { rows: [], lines, faulty: [], errors: [], warnings: [] };
+  const result: DesiredCatalogue = { rows: [], lines, partial, faulty: [], errors: [], warnings: [] };
   for await (const raw of withKept(readSheet(source, edits), readStored)) {
     signal?.throwIfAborted();
     const { id, row, shopStock, issues } = parseRow(raw);

@@ -75,7 +75,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     const { id, product_id } = stored;
     if (product_id) push(onSale(id) && !stored.retired ? former : offSale, product_id, stored);
     if (stored.retired) continue;
-    const missing = !desired.lines.has(id);
+    const missing = !desired.partial && !desired.lines.has(id);
     if (missing) {
       plan.retiredRows.push(id);
       plan.changes.push({ kind: "retire", id, name: stored.nome_peca, fields: [] });

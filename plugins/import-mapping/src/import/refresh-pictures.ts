@@ -18,8 +18,14 @@ export async function refreshPictures(knex: Knex, options: PictureOptions, id: n
     const stored = state.rows.get(id);
     if (!stored || stored.retired) return;
     const row = await toDesired(inSheetOrder(stored), await PhotoFolder.open(options), options);
-    const lines = new Map([...state.rows.keys()].map((other) => [other, other]));
-    const desired = { rows: [row], lines, faulty: [], errors: [], warnings: [] };
+    const desired = {
+      rows: [row],
+      lines: new Map([[id, id]]),
+      partial: true,
+      faulty: [],
+      errors: [],
+      warnings: [],
+    };
     await writeCatalogue(trx, desired, state);
   });
   const { failed } = await preparePictures(knex, options, { ids: [id] });

@@ -18,11 +18,11 @@ import type {
 type KnownRow = { id: number; row_hash: string; picture_key: string; retired: boolean };
 
 /**
- * Reads everything that may be affected by the rows that a file changes or no longer has: those rows and the ones that
+ * Reads everything that may be affected by the rows that a file changes or takes off sale: those rows and the ones that
  * share a product or a group with them, their variants with their state, and their products. All other rows are only
  * listed as unchanged.
  */
-export async function loadState(knex: Knex, { rows, lines }: DesiredCatalogue): Promise<State> {
+export async function loadState(knex: Knex, { rows, lines, partial }: DesiredCatalogue): Promise<State> {
   const known = await knex.raw<{ rows: KnownRow[] }>(
     "select id, row_hash, picture_key, retired_at is not null as retired from imported_product",
   );
@@ -38,7 +38,7 @@ export async function loadState(knex: Knex, { rows, lines }: DesiredCatalogue): 
       if (before) touched.push(row.id);
     }
   }
-  for (const { id, retired } of known.rows) if (!retired && !lines.has(id)) touched.push(id);
+  for (const { id, retired } of known.rows) if (!partial && !retired && !lines.has(id)) touched.push(id);
   return { ...(await loadRows(knex, touched, [...groups])), unchanged };
 }
 

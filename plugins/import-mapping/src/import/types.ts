@@ -19,6 +19,8 @@ export type DesiredCatalogue = {
   rows: DesiredRow[];
   /** Line of every id in the file, bad lines included, so that their pieces are not treated as removed. */
   lines: Map<number, number>;
+  /** Whether pieces that the file lacks stay on sale: it is a list of changes and not the whole catalogue. */
+  partial: boolean;
   /** Lines with a fault or a correction, as they are in the file. */
   faulty: FaultyLine[];
   errors: SheetIssue[];

@@ -65,6 +65,7 @@ export async function applyDraft(
     const { changes } = await importCatalogue(knex, {
       source: { buffer: draft.content, name: draft.file_name },
       edits: draft,
+      partial: draft.partial,
       pictures,
       record: { id, fileName: draft.file_name, by, isDraft: true },
       onProgress: (step) => progress.report(step),

@@ -19,6 +19,8 @@ export type Draft = {
   file_name: string;
   columns: (Column | null)[];
   corrections: KeptCorrection[];
+  /** Pieces that the file lacks stay on sale. */
+  partial: boolean;
   revision: number;
   checked: boolean;
 };
@@ -29,7 +31,7 @@ export type Draft = {
  */
 export async function lockDraft(trx: Knex, id: string): Promise<Draft> {
   const { rows } = await trx.raw<{ rows: (Draft & { status: string; applying: boolean })[] }>(
-    `select i.id, i.file_name, i.status, i.columns, i.corrections, i.revision, ${IS_APPLYING} as applying,
+    `select i.id, i.file_name, i.status, i.columns, i.corrections, i.partial, i.revision, ${IS_APPLYING} as applying,
             ${IS_CHECKED} as checked
        from catalogue_import i where i.id = ? for update`,
     [id],
@@ -44,7 +46,7 @@ export async function lockDraft(trx: Knex, id: string): Promise<Draft> {
 /** A draft with its file; null when it is no longer a draft. */
 export async function readDraft(knex: Knex, id: string): Promise<(Draft & { content: Buffer }) | null> {
   const { rows } = await knex.raw<{ rows: (Draft & { content: Buffer })[] }>(
-    `select i.id, i.file_name, i.columns, i.corrections, i.revision, ${IS_CHECKED} as checked, f.content
+    `select i.id, i.file_name, i.columns, i.corrections, i.partial, i.revision, ${IS_CHECKED} as checked, f.content
        from catalogue_import i join catalogue_import_file f on f.import_id = i.id
       where i.id = ? and i.status = 'draft'`,
     [id],
@@ -94,7 +96,10 @@ export async function checkDraft(knex: Knex, id: string, pictures: PictureOption
   const now = await knex.raw<{ rows: { at: string }[] }>("select clock_timestamp()::text as at");
   const source = { buffer: draft.content, name: draft.file_name };
   const isWhole = missingColumns(draft.columns).length === 0;
-  const desired = isWhole ? await readDesired(source, pictures, storedIn(knex), { edits: draft }) : null;
+  const { partial } = draft;
+  const desired = isWhole
+    ? await readDesired(source, pictures, storedIn(knex), { edits: draft, partial })
+    : null;
   const found = desired && (await dryRunImport(knex, desired));
   await keepFindings(knex, { id, revision: draft.revision, checkedAt: now.rows[0]!.at }, found, desired);
 }

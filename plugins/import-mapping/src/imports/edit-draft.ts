@@ -7,10 +7,14 @@ import { lockDraft, type Draft } from "./drafts";
 import type { KeptCorrection } from "./read-imports";
 import { recheckLines } from "./recheck-lines";
 
-/** Changes that staff make to a draft: the column of each heading, and cells; a null value removes a correction. */
+/**
+ * Changes that staff make to a draft: the column of each heading; cells, where a null value removes a correction; whether
+ * pieces that the file lacks stay on sale.
+ */
 export type DraftEdits = {
   columns?: (Column | null)[];
   corrections?: { line: number; column: Column; value: string | null }[];
+  partial?: boolean;
 };
 
 /** Beyond this number, staff should correct the file itself. */
@@ -27,7 +31,7 @@ export async function editDraft(
   edits: DraftEdits,
   pictures: PictureOptions,
 ): Promise<boolean> {
-  if (!edits.columns && !edits.corrections?.length) return false;
+  if (!edits.columns && !edits.corrections?.length && edits.partial === undefined) return false;
   return knex.transaction(async (trx) => {
     const draft = await lockDraft(trx, id);
     const columns = edits.columns ? chosenColumns(draft, edits.columns) : draft.columns;
@@ -40,11 +44,12 @@ export async function editDraft(
       .update({
         columns: JSON.stringify(columns),
         corrections: JSON.stringify(corrections),
+        partial: edits.partial ?? draft.partial,
         revision: draft.revision + 1,
         failure: null,
         updated_at: trx.fn.now(),
       });
-    if (edits.columns) return false;
+    if (edits.columns || edits.partial !== undefined) return false;
     return recheckLines(trx, draft, corrections, edits.corrections ?? [], pictures);
   });
 }

@@ -11,6 +11,8 @@ import { recordImport, type ImportRecord } from "./records";
 export type ImportInput = {
   source: SheetSource;
   edits?: SheetEdits;
+  /** Pieces that the file lacks stay on sale. */
+  partial?: boolean;
   pictures: PictureOptions;
   /** Only reports what would change. */
   dryRun?: boolean;
@@ -23,15 +25,16 @@ export type ImportInput = {
 
 /**
  * Imports a spreadsheet in one transaction: valid rows are written, invalid ones reported, and rows that the file no
- * longer has are retired. What a piece has in columns that the file lacks stays. Importing the same file again changes nothing; edits made in Admin stay unless the row itself
- * changed. `preparePictures` copies the photographs afterwards.
+ * longer has are retired, unless it is partial. What a piece has in columns that the file lacks stays. Importing the same
+ * file again changes nothing; edits made in Admin stay unless the row itself changed. `preparePictures` copies the
+ * photographs afterwards.
  * @throws {ShopError} when the file as a whole cannot be read, or another import is running (conflict)
  */
 export async function importCatalogue(
   knex: Knex,
-  { source, edits, pictures, dryRun = false, record, onProgress, signal }: ImportInput,
+  { source, edits, partial = false, pictures, dryRun = false, record, onProgress, signal }: ImportInput,
 ): Promise<ImportResult> {
-  const desired = await readDesired(source, pictures, storedIn(knex), { edits, signal });
+  const desired = await readDesired(source, pictures, storedIn(knex), { edits, partial, signal });
   onProgress?.({ stage: "read", done: desired.rows.length, total: desired.rows.length });
   if (dryRun) return dryRunImport(knex, desired);
   if (isEmpty(desired)) return resultOf(emptyPlan(), desired);

@@ -31,6 +31,8 @@ export type DetailedImport = ListedImport & {
   columns: (Column | null)[];
   missing: Column[];
   corrections: KeptCorrection[];
+  /** Pieces that the file lacks stay on sale. */
+  partial: boolean;
   /** Number of changes of each kind, and of errors and warnings, to list. */
   kinds: Partial<Record<RowChange["kind"], number>>;
   issues: { error: number; warning: number };
@@ -72,7 +74,7 @@ export async function listImports(
 /** One import. @throws {ShopError} not_found */
 export async function readImport(knex: Knex, id: string): Promise<DetailedImport> {
   const { rows } = await knex.raw<{ rows: Omit<DetailedImport, "missing">[] }>(
-    `select ${LISTED}, i.headings, i.columns, i.corrections, i.failure,
+    `select ${LISTED}, i.headings, i.columns, i.corrections, i.partial, i.failure,
             case when ${IS_APPLYING} then i.progress end as progress, ${IS_APPLYING} as applying, ${IS_APPLYING} and i.canceled_at is not null as canceling,
             ${IS_CHECKED} as checked,
             coalesce((select jsonb_object_agg(kind, n) from (select kind, count(*) as n from catalogue_import_change

@@ -77,7 +77,7 @@ async function catalogueBefore(knex: Knex, id: string, pictures: PictureOptions)
     [id],
   );
   const lines = new Map([...staying.rows, ...rows].map(({ id }) => [id, id]));
-  return { rows, lines, faulty: [], errors: [], warnings: [] };
+  return { rows, lines, partial: false, faulty: [], errors: [], warnings: [] };
 }
 
 /** Restores prices; one that the import added, because staff had deleted it, is deleted again. */

@@ -124,6 +124,18 @@ const EVENTS = {
   truncate: "",
 };
 
+/** Keeps an address that a product had, for those who come by it, until another product takes it. */
+const KEEP_FORMER_HANDLE = `
+  create or replace function keep_former_handle() returns trigger language plpgsql as $$
+  declare former text;
+  begin
+    delete from catalogue_former_handle where handle = new.handle returning product_id into former;
+    perform note_catalogue_change('product', array[former]) where former is not null;
+    insert into catalogue_former_handle (handle, product_id) values (old.handle, new.id)
+      on conflict (handle) do update set product_id = excluded.product_id, changed_at = now();
+    return null;
+  end $$`;
+
 /**
  * Statement triggers that note in `catalogue_change` every change that shoppers can see, whether made by Admin, an
  * import, an order or plain SQL.
@@ -138,12 +150,21 @@ export const CATALOGUE_OBJECTS: SqlObjects = {
       where deleted_at is null and ${isRetired("product_variant")}`,
     NOTE,
     ...WATCHED.map(noteOf),
+    KEEP_FORMER_HANDLE,
   ],
-  triggers: WATCHED.flatMap(({ table }) =>
-    Object.entries(EVENTS).map(([event, rows]) => ({
-      name: `catalogue_${event}`,
-      table,
-      definition: `after ${event} on "${table}" ${rows} for each statement execute function ${functionOf(table)}()`,
-    })),
-  ),
+  triggers: [
+    ...WATCHED.flatMap(({ table }) =>
+      Object.entries(EVENTS).map(([event, rows]) => ({
+        name: `catalogue_${event}`,
+        table,
+        definition: `after ${event} on "${table}" ${rows} for each statement execute function ${functionOf(table)}()`,
+      })),
+    ),
+    {
+      name: "former_handle",
+      table: "product",
+      definition: `after update of handle on product for each row when (old.handle is distinct from new.handle)
+        execute function keep_former_handle()`,
+    },
+  ],
 };

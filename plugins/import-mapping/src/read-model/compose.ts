@@ -111,6 +111,7 @@ function toProduct(row: ProductRow, known: Variants): ProductDocument | null {
   return {
     id: row.id,
     slug: row.handle,
+    ...(row.former_handles && { former_slugs: row.former_handles.split(" ") }),
     name: row.title,
     ...lowestOf(first, others),
     description: row.description ?? "",

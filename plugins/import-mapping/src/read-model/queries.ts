@@ -44,6 +44,8 @@ export type ProductRow = {
   material: string | null;
   metadata: Record<string, unknown> | null;
   category_ids: string | null;
+  /** Separated by spaces. */
+  former_handles: string | null;
 };
 export type VariantRow = {
   id: string;
@@ -79,7 +81,9 @@ export const readProducts = (knex: Knex, ids: readonly string[]) =>
     `with channel as materialized (${SALES_CHANNEL_SQL})
      select p.id, p.handle, p.title, p.description, p.material, p.metadata,
             (select string_agg(c.product_category_id, ' ' order by c.product_category_id)
-               from product_category_product c where c.product_id = p.id) as category_ids
+               from product_category_product c where c.product_id = p.id) as category_ids,
+            (select string_agg(h.handle, ' ' order by h.handle)
+               from catalogue_former_handle h where h.product_id = p.id) as former_handles
        from product p
       where p.id = any(?) and p.status = 'published' and p.deleted_at is null
         and exists (select from product_sales_channel c where c.product_id = p.id and c.deleted_at is null

@@ -15,6 +15,8 @@ import type { ImportMappingService } from "../modules/import-mapping/service";
 export type ImportCatalogueInput = {
   path: string;
   dryRun?: boolean;
+  /** Pieces that the file lacks stay on sale. */
+  partial?: boolean;
   /** Records the import in the list, under the file's name and who runs it. */
   record?: { fileName: string; by: string };
 };
@@ -22,7 +24,7 @@ export type ImportCatalogueInput = {
 /** A single database transaction: when it fails there is nothing to compensate. */
 const importCatalogueStep = createStep(
   "import-catalogue",
-  async ({ path, dryRun, record }: ImportCatalogueInput, { container }) => {
+  async ({ path, dryRun, partial, record }: ImportCatalogueInput, { container }) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
     const { pictureOptions } = container.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
     try {
@@ -30,6 +32,7 @@ const importCatalogueStep = createStep(
         source: { path },
         pictures: pictureOptions,
         dryRun: dryRun ?? false,
+        partial: partial ?? false,
         record: record && newRecord(record.fileName, record.by),
         onProgress: ({ stage, done, total }) =>
           logger.info(

@@ -106,6 +106,7 @@ export function useSendSheet() {
 export type DraftEdits = {
   columns?: (Column | null)[];
   corrections?: { line: number; column: string; value: string | null }[];
+  partial?: boolean;
 };
 
 /** Changes a draft and checks it again; changes run one after another. */

@@ -8,6 +8,7 @@ import { DraftActions } from "./draft-actions";
 import { DoneView } from "./done-view";
 import { ErrorsSection } from "./errors-section";
 import { ImportProgressBar } from "./import-progress";
+import { MissingPieces } from "./missing-pieces";
 import { Summary } from "./summary";
 import { WarningsSection } from "./warnings-section";
 
@@ -53,6 +54,7 @@ function Draft({ draft, onClose }: { draft: DetailedImport; onClose: () => void 
       )}
       <ColumnsSection draft={draft} edit={edit} />
       {isReady && draft.counts && <Summary counts={draft.counts} isPending={edit.isPending} />}
+      {isReady && <MissingPieces draft={draft} edit={edit} />}
       {isReady && <ErrorsSection draft={draft} edit={edit} />}
       <CorrectionsSection draft={draft} edit={edit} />
       {isReady && <ChangesView entry={draft} />}

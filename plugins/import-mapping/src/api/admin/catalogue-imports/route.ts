@@ -15,10 +15,10 @@ export const GET = handle<unknown, ImportsQuery>(async (req, res) => {
 
 /** POST: the body is the spreadsheet itself (CSV or XLSX, at most 20 MB); pictures are copied in the background. */
 export const POST = handle<unknown, ImportQuery>(async (req, res) => {
-  const { dry_run: dryRun, file_name: fileName } = req.validatedQuery as ImportQuery;
+  const { dry_run: dryRun, partial, file_name: fileName } = req.validatedQuery as ImportQuery;
   const record = { fileName, by: await contextOf(req).whoAsks() };
   const { result } = await onDisk(await readSheetFile(req), (path) =>
-    importCatalogueWorkflow(req.scope).run({ input: { path, dryRun, record } }),
+    importCatalogueWorkflow(req.scope).run({ input: { path, dryRun, partial, record } }),
   );
   if (!dryRun) await preparePicturesWorkflow(req.scope).run();
   res.json({ import: result });

@@ -10,7 +10,7 @@ export const GET = handle(async (req, res) => {
   res.json({ import: await readImport(knex, id) });
 });
 
-/** PATCH: changes a draft's columns and cells and checks it again; an empty body only checks. */
+/** PATCH: changes a draft's columns, cells and whether it is partial, and checks it again; an empty body only checks. */
 export const PATCH = handle<DraftEditsBody>(async (req, res) => {
   const { knex, id, pictures } = contextOf(req);
   const isChecked = await editDraft(knex, id, req.validatedBody, pictures);
