@@ -278,6 +278,55 @@ export default function personalData(shop: Shop): void {
       expect(await shop.rows("select count(*)::int as n from seller_message")).toEqual([{ n: 1 }]);
     });
 
+    it("are erased likewise when staff delete an account, or a guest, whom they know by the email", async () => {
+      const joao = await regular();
+      await shop.rows("update seller_message set notes = 'nota sobre o Prado'");
+      const { document } = await exported(joao);
+      expect(document.messages).toMatchObject([{ notes: "nota sobre o Prado" }]);
+      const headers = await administrator(shop);
+      const remove = async (hasAccount: "true" | "false") => {
+        const [found] = await shop.rows<{ id: string }>(
+          "select id from customer where has_account = :hasAccount::boolean and deleted_at is null",
+          { hasAccount },
+        );
+        const { status } = await shop.call("DELETE", `/admin/customers/${found?.id}`, { headers });
+        expect(status).toBe(200);
+        await sweepAll(shop.container);
+      };
+      const left = async () => {
+        const found = new Set<string>();
+        for (const text of [EMAIL, CPF, "8888-7777", "88887777", "lã fria", "Prado", TAX_ID])
+          for (const table of await tablesWith(text)) found.add(table);
+        return [...found].filter((table) => ![...KEPT_BY_LAW, "seller", "audit_entry"].includes(table));
+      };
+      await remove("true");
+      expect(await left()).toEqual([]);
+
+      await writeToSeller("outra@exemplo.com.br");
+      const guest = shop.visitor();
+      await guest.has(1, "50");
+      await guest.orders({ email: "outra@exemplo.com.br", taxId: TAX_ID });
+      expect(await left()).not.toEqual([]);
+      await remove("false");
+      expect(await left()).toEqual([]);
+      expect(await tablesWith("outra@exemplo.com.br")).toEqual(["order"]);
+    });
+
+    it("of a guest whom staff delete stay with the account that has the address", async () => {
+      await writeToSeller(EMAIL);
+      const guest = shop.visitor();
+      await guest.has(1, "50");
+      await guest.orders();
+      const joao = await customer(EMAIL, true);
+      const headers = await administrator(shop);
+      const [record] = await shop.rows<{ id: string }>("select id from customer where not has_account");
+      await shop.call("DELETE", `/admin/customers/${record?.id}`, { headers });
+      await sweepAll(shop.container);
+      const { document } = await exported(joao);
+      expect([document.account.email, document.messages.length]).toEqual([EMAIL, 1]);
+      expect(await joao.isSignedIn()).toBe(true);
+    });
+
     it("are not found any more by the browser that placed an order, which somebody else may use next", async () => {
       const buyer = shop.visitor();
       await buyer.has(1, "50");

@@ -9,10 +9,11 @@ import {
   webhooksOf,
   withdrawalsOf,
 } from "../lib/services";
+import { eraseDeletedCustomers } from "../workflows/customer-data/erase-deleted";
 
 /**
  * Deletes what has expired: old carts, sessions, tokens, devices, codes, notices, webhooks, dashboard hours,
- * reminders, Pix keys of erased customers and files of exports.
+ * reminders, Pix keys of erased customers and files of exports. Erases customers whom staff deleted.
  */
 export default async function sweepAll(container: MedusaContainer) {
   await checkoutOf(container).sweepCarts();
@@ -25,6 +26,7 @@ export default async function sweepAll(container: MedusaContainer) {
   await remindersOf(container).carts.sweep();
   await withdrawalsOf(container).refundKeys.sweep();
   await sweepExports();
+  await eraseDeletedCustomers(container);
 }
 
 export const config = { name: "sweep", schedule: "17 * * * *" };

@@ -72,11 +72,11 @@ export function cartsOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
   );
 }
 
-/** Messages to sellers. */
+/** Messages to sellers, with what the seller noted about them. */
 export function messagesOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
   return rowsOf<Record<string, unknown>>(
     knex,
-    `select m.created_at as "createdAt", m.message_type as "messageType", m.status, m.text, m.data,
+    `select m.created_at as "createdAt", m.message_type as "messageType", m.status, m.text, m.data, m.notes,
        m.order_id as "orderId", s.nome as seller
      from seller_message m left join seller s on s.id = m.seller_id
      where ${IS_OWN_MESSAGE} and m.deleted_at is null order by m.created_at`,

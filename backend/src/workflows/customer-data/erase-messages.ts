@@ -6,7 +6,7 @@ import type { Person } from "./person";
 const ERASED = "Mensagem apagada a pedido do cliente.";
 
 /**
- * Empties and closes a person's messages to sellers, which nobody can answer any more, and deletes the keys (account,
+ * Empties and closes a person's messages to sellers, with the sellers' notes, which nobody can answer any more, and deletes the keys (account,
  * email, phone, browser) by which the sellers knew them: those of whoever wrote the messages, and those of the account's
  * client.
  */
@@ -30,6 +30,7 @@ export async function eraseMessages(
          update seller_message m set client_id = :nobody,
            text = case when ${IS_OWN_MESSAGE} then :erased else text end,
            data = case when ${IS_OWN_MESSAGE} then '{}' else data end,
+           notes = case when ${IS_OWN_MESSAGE} then null else notes end,
            status = case when ${IS_OWN_MESSAGE} then 'closed' else status end, updated_at = now()
          where client_id in (select name from family)),
        assignments as (

@@ -13,8 +13,11 @@ export type Person = {
   confirmedEmail: string | null;
 };
 
-/** The identities of a signed-in customer, in one statement. */
-export async function personOf(knex: Knex, { id, email, email_confirmed }: SignedIn): Promise<Person> {
+/** The identities of a customer, in one statement. */
+export async function personOf(
+  knex: Knex,
+  { id, email, email_confirmed }: Pick<SignedIn, "id" | "email" | "email_confirmed">,
+): Promise<Person> {
   const confirmedEmail = email_confirmed ? email.toLowerCase() : null;
   const rows = await rowsOf<{ id: string }>(
     knex,

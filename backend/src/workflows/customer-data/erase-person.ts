@@ -1,0 +1,34 @@
+import { removePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { customerProfileOf, outboxOf, reviewsOf, withdrawalsOf } from "../../lib/services";
+import { eraseReminders } from "../reminders/subscriber";
+import { removePhotos } from "../reviews/write-review";
+import { eraseAccount, eraseSignIn } from "./erase-account";
+import { eraseMessages } from "./erase-messages";
+import type { Person } from "./person";
+
+/**
+ * Deletes what is a person's alone and anonymizes what others need too. Picture files are deleted first; everything else
+ * happens in the caller's one transaction, so that an interrupted run can be repeated from the start.
+ * @param customerId the record that has the profile and the sign-in
+ */
+export async function erasePerson(
+  container: MedusaContainer,
+  transaction: Knex,
+  customerId: string,
+  person: Person,
+): Promise<void> {
+  await removePictureWorkflow(container).run({ input: { customerId } });
+  const { buyers } = reviewsOf(container);
+  await removePhotos(container, await buyers.photosOfCustomers(transaction, person.customerIds));
+  await buyers.erase(transaction, person.customerIds);
+  await customerProfileOf(container).eraseCustomer(customerId, transaction);
+  await eraseSignIn(transaction, customerId);
+  await eraseReminders(container, transaction, person);
+  // Must run before the orders are unlinked, because messages are found through them.
+  await eraseMessages(transaction, person);
+  await eraseAccount(transaction, person);
+  await withdrawalsOf(container).refundKeys.sweep(transaction);
+  if (person.confirmedEmail) await outboxOf(container).forget(person.confirmedEmail, transaction);
+}
