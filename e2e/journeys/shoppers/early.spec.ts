@@ -66,6 +66,33 @@ test("the code of a page waits for the picture that is seen first", async ({ pag
   expect(order[0]).toBe("picture");
 });
 
+test("what is pressed does not wait for the parts below, which stand as the server wrote them until their code is there", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/(full-footer|product-reviews|related-products)-/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  const slug = await slugInStock(page, "Calça");
+  const [footer] = await Promise.all([
+    page.waitForRequest(/\/assets\/full-footer-/),
+    page.goto(`/product/${slug}`, { waitUntil: "domcontentloaded" }),
+  ]);
+  const size = page.getByRole("group", { name: "Tamanho" }).getByRole("button").and(page.locator(":enabled"));
+  await size.first().click();
+  await expect(size.first()).toHaveAttribute("aria-pressed", "true");
+  const text = await page.getByRole("contentinfo").innerText();
+  expect(text).toContain("1989");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/\/product\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  release();
+  await (await footer.response())?.finished();
+  await expect(page.getByRole("contentinfo")).toHaveText(/1989/);
+});
+
 test("Enter, pressed in a form before the page's code is there, sends the form once it is", async ({
   page,
 }) => {

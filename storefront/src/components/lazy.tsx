@@ -4,9 +4,15 @@ import {
   type FunctionComponent,
   lazy as reactLazy,
   memo,
+  useContext,
   useEffect,
+  useMemo,
   useState,
 } from "react";
+import {
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from "react-router-dom";
 import { ErrorState, LazyBoundary } from "./states.tsx";
 import { toast } from "./toast/toast-store.ts";
 
@@ -91,24 +97,42 @@ export async function insist<Module>(load: () => Promise<Module>): Promise<Modul
   }
 }
 
+function Alive({ onAlive }: { onAlive: (isAlive: true) => void }) {
+  useEffect(() => onAlive(true), [onAlive]);
+  return null;
+}
+
 const partPreloads: (() => Promise<unknown>)[] = [];
 
 /**
  * A part of a page that the server renders with it. In the browser its HTML stands, and can be typed in, until the
  * chunk has come and hydrates it, also if the connection is lost meanwhile; without the chunk the rest of the page
  * works. Give it props that stay the same: with others before that, React would throw the HTML away, and what was
- * typed with it.
+ * typed with it. Of a new address it hears once it is alive: React would let a link, a filter or a color wait until then.
  */
 export function lazyPart<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
   const Lazy = lazy(() => insist(load));
   partPreloads.push(Lazy.preload);
   const failed = <ErrorState title="Não foi possível carregar esta parte" />;
   function Part(props: Props) {
+    const [isAlive, setAlive] = useState(false);
+    const address = [useContext(LocationContext), useContext(RouteContext)] as const;
+    const [first] = useState(address);
+    const [location, route] = isAlive ? address : first;
+    const part = useMemo(
+      () => (
+        // The height is for whoever comes by a link, without the server's HTML.
+        <LazyBoundary loading={<div className="min-h-96" />} failed={failed}>
+          <Lazy {...props} />
+          <Alive onAlive={setAlive} />
+        </LazyBoundary>
+      ),
+      [props],
+    );
     return (
-      // The height is for whoever comes by a link, without the server's HTML.
-      <LazyBoundary loading={<div className="min-h-96" />} failed={failed}>
-        <Lazy {...props} />
-      </LazyBoundary>
+      <LocationContext.Provider value={location}>
+        <RouteContext.Provider value={route}>{part}</RouteContext.Provider>
+      </LocationContext.Provider>
     );
   }
   return memo(Part) as unknown as FunctionComponent<Props>;
