@@ -23,6 +23,7 @@ const PORTS = /** @type {const} */ ([
  */
 export async function requireOpenable(settings) {
   requireShopFile(settings.SHOP_FILE);
+  requireServer(settings);
   requireRedis(settings);
   /** @type {Map<number, string>} */
   const taken = new Map();
@@ -54,6 +55,18 @@ export function requireShopFile(file) {
     (name) => !given.includes(name),
   );
   if (missing.length > 0) throw new Error(`SHOP_FILE: em ${file} falta ${missing.join(", ")}`);
+}
+
+/**
+ * What opens here is the shop: a worker answers nobody.
+ * @param {Pick<ShopSettings, "WORKER_MODE">} settings
+ * @throws {Error}
+ */
+export function requireServer({ WORKER_MODE }) {
+  if (WORKER_MODE === "worker")
+    throw new Error(
+      "WORKER_MODE: worker não abre a loja; um trabalhador se abre com node tools/container.mjs medusa",
+    );
 }
 
 /**

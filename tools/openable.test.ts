@@ -35,6 +35,12 @@ function faultOf(settings: Record<string, string | number>): string {
   return stdout.trim();
 }
 
+it("says how a worker is opened, which is no shop", () => {
+  expect(faultOf({ WORKER_MODE: "worker", REDIS_URL: "redis://localhost" })).toMatch(
+    /^WORKER_MODE: .*container\.mjs/,
+  );
+});
+
 it("keeps nothing from opening a shop whose settings this machine can follow", () => {
   expect(faultOf({})).toBe("");
   expect(faultOf({ WORKER_MODE: "server", REDIS_URL: "redis://localhost" })).toBe("");

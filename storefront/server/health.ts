@@ -4,6 +4,9 @@ import { RETRY_AFTER_S } from "./http/errors.ts";
 import type { RedisConnection } from "./http/redis.ts";
 import type { Medusa } from "./medusa.ts";
 
+/** A balancer waits no longer for an answer. */
+const DATABASE_MS = 2_000;
+
 /** The state of the database is unknown while Medusa, which talks to it, is down. */
 type State = "ok" | "down" | "unknown";
 
@@ -19,7 +22,8 @@ export function health(
 
   const ask = async () => {
     const medusaUp = await medusa.isUp();
-    const databaseUp = medusaUp && (await answers(() => medusa.get("/shop/catalogue/version")));
+    const databaseUp =
+      medusaUp && (await answers(() => medusa.call("/shop/catalogue/version", { limitMs: DATABASE_MS })));
     const state = (up: boolean): State => (up ? "ok" : "down");
     const parts = {
       storefront: "ok" as State,
@@ -38,7 +42,7 @@ export function health(
     if (parts.status !== "ok") void reply.code(503).header("retry-after", RETRY_AFTER_S);
     return reply
       .header("cache-control", "no-store")
-      .send({ ...parts, catalogue_age_s: Math.round(store.ageMs / 1000) });
+      .send({ ...parts, catalogue_age_s: store.hasHeard ? Math.round(store.ageMs / 1000) : null });
   });
 }
 

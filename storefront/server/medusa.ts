@@ -8,6 +8,8 @@ type Call = {
   /** A JSON value, or bytes that are sent as they are. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
+  /** How long to wait for the answer, ms. */
+  limitMs?: number;
 };
 
 const TIMEOUT_MS = 30_000;
@@ -34,7 +36,10 @@ export class Medusa {
    * Calls a route.
    * @throws {ShopError} Medusa's own error, in its words; 503 while Medusa is down; 500 for anything unexpected
    */
-  async call<T>(path: string, { method = "GET", body, headers = {} }: Call): Promise<T> {
+  async call<T>(
+    path: string,
+    { method = "GET", body, headers = {}, limitMs = TIMEOUT_MS }: Call,
+  ): Promise<T> {
     const bytes = body instanceof Uint8Array;
     const response = await this.fetch(path, {
       method,
@@ -48,6 +53,7 @@ export class Medusa {
         ),
       },
       body: bytes ? new Uint8Array(body) : JSON.stringify(body),
+      signal: AbortSignal.timeout(limitMs),
     });
     const text = await response.text();
     if (response.ok) return (text ? JSON.parse(text) : undefined) as T;

@@ -23,6 +23,21 @@ const isChanged = (field: Field): boolean =>
       // Neither of which a text area has.
       (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
 
+/** A page whose code could not be had is read anew: soon, and when that did not help, after a while. */
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const againMs = navigation?.type === "reload" ? 20_000 : 1_000;
+const readAnew = () =>
+  navigator.onLine ? location.reload() : addEventListener("online", readAnew, { once: true });
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`))
+      setTimeout(readAnew, againMs);
+  },
+  // Such an event does not rise.
+  true,
+);
+
 /** Nobody waits longer for a picture that does not come. */
 const MOST_MS = 2_000;
 

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { messageOf } from "../errors.mjs";
 
 // Backups are encrypted in the age format (age-encryption.org): any program for it opens them with the key.
 
@@ -24,7 +25,7 @@ export async function encrypt(file, recipient) {
 
 /**
  * @param {string} file @param {string} identityFile as written by `writeIdentity` or age-keygen @param {string} target
- * @throws {Error} when the key does not open the file
+ * @throws {Error} when the key does not open the file, or the file is damaged
  */
 export async function decrypt(file, identityFile, target) {
   const [, identity] = /^(AGE-SECRET-KEY-\S+)$/m.exec(fs.readFileSync(identityFile, "utf8")) ?? [];
@@ -34,7 +35,9 @@ export async function decrypt(file, identityFile, target) {
   try {
     await through(file, (encrypted) => decrypter.decrypt(encrypted), target);
   } catch (error) {
-    throw new Error(`${identityFile} não abre ${file}`, { cause: error });
+    const isAnotherKey = /no identity matched/.test(messageOf(error));
+    const fault = isAnotherKey ? `${identityFile} não abre ${file}` : `${file} está danificado ou incompleto`;
+    throw new Error(fault, { cause: error });
   }
 }
 

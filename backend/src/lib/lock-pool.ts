@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { knex as open } from "@medusajs/framework/mikro-orm/postgresql";
+import { refuseWhileAway } from "./database-away";
 import { setting } from "./settings";
 import { byTransaction } from "./transaction-pooler";
 
@@ -19,6 +20,7 @@ export function lockPoolOf(knex: Knex): Knex {
   const max = Number(setting("DATABASE_LOCKS") ?? SIZE);
   const made = open({ ...database, pool: { ...pool, min: 0, max, idleTimeoutMillis: 10_000 } });
   if (setting("DATABASE_POOLER") === "transaction") byTransaction(made.client as Knex.Client, () => "");
+  refuseWhileAway(made);
   // Lost connections are logged like `knex`'s own.
   made.client.logger = knex.client.logger;
   made.on("query", (query) => knex.emit("query", query));

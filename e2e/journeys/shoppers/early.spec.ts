@@ -93,6 +93,19 @@ test("what is pressed does not wait for the parts below, which stand as the serv
   await expect(page.getByRole("contentinfo")).toHaveText(/1989/);
 });
 
+test("a page whose code could not be had is read anew, and comes alive", async ({ page }) => {
+  const slug = await slugInStock(page, "Calça");
+  let failures = 0;
+  await page.route(/\/framework-/, (route) => (++failures < 4 ? route.abort() : route.fallback()));
+  await page.goto(`/product/${slug}`, { waitUntil: "domcontentloaded" });
+  const size = page.getByRole("group", { name: "Tamanho" }).getByRole("button").and(page.locator(":enabled"));
+  await expect(async () => {
+    await size.first().click();
+    await expect(size.first()).toHaveAttribute("aria-pressed", "true", { timeout: 2_000 });
+  }).toPass();
+  expect(failures).toBeGreaterThanOrEqual(4);
+});
+
 test("Enter, pressed in a form before the page's code is there, sends the form once it is", async ({
   page,
 }) => {

@@ -204,6 +204,15 @@ describe("CPF and CNPJ", () => {
     "52998224725 ou nada",
   ])("'%s' is none", (typed) => expect(taxIdOf(typed)).toBeNull());
 
+  test("are pasted with what they are", () => {
+    expect(["CPF: 529.982.247-25", " cpf 52998224725"].map(formatTaxId)).toEqual(
+      Array(2).fill("529.982.247-25"),
+    );
+    expect(formatTaxId("CNPJ: 11.222.333/0001-81")).toBe("11.222.333/0001-81");
+    expect(taxIdOf("CPF: 529.982.247-25")).toBe("52998224725");
+    expect(formatTaxId("CPF12ABC")).toBe("CP.F12.ABC");
+  });
+
   test("are formatted as they are typed, a CPF until there is more than one can have", () => {
     const typed = (keys: string) => Array.from(keys).reduce((text, key) => formatTaxId(text + key), "");
     expect(typed("5299")).toBe("529.9");

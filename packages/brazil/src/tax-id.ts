@@ -5,7 +5,13 @@ import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 
 const CPF_LENGTH = 11;
 const CNPJ_LENGTH = 14;
-const bareOf = (text: string): string => text.replace(/[^0-9a-z]/gi, "").toUpperCase();
+/** Pasted with what it is: 'CPF: 529.982.247-25'. */
+const LABEL = /^\s*(?:cpf|cnpj)[:\s]\s*/i;
+const bareOf = (text: string): string =>
+  text
+    .replace(LABEL, "")
+    .replace(/[^0-9a-z]/gi, "")
+    .toUpperCase();
 
 /**
  * A CPF or CNPJ as it is kept, digits and letters alone; null when the text is none. A CNPJ may have letters in its first
@@ -14,7 +20,7 @@ const bareOf = (text: string): string => text.replace(/[^0-9a-z]/gi, "").toUpper
 export function taxIdOf(text: string): string | null {
   const bare = bareOf(text);
   const isOne = isValidCpf(bare) || isValidCnpj(bare, { version: 2 });
-  return isOne && /^[0-9a-z\s./-]+$/i.test(text) ? bare : null;
+  return isOne && /^[0-9a-z\s./-]+$/i.test(text.replace(LABEL, "")) ? bare : null;
 }
 
 /** '52998224725' → '529.982.247-25', '12ABC34501DE35' → '12.ABC.345/01DE-35', as far as it is typed. */

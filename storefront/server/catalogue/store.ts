@@ -81,6 +81,11 @@ export class CatalogueStore {
     return Math.max(0, Date.now() - this.heardAt) + this.behindMs;
   }
 
+  /** Whether Medusa has answered since this process started; before that the catalogue may be of any age. */
+  get hasHeard(): boolean {
+    return this.heardAt > 0;
+  }
+
   get isBehind(): boolean {
     return this.behindMs > BEHIND_MS || Date.now() - this.heardAt > BEHIND_MS;
   }

@@ -29,11 +29,13 @@ export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
-/** Says that what an action needs could not be loaded. */
+/** Says that what an action needs could not be loaded: without a connection, or from a release that is no longer there. */
 export function notifyNoConnection(): void {
   toast({
     title: "Erro",
-    description: "Não foi possível continuar. Verifique sua conexão com a internet.",
+    description: navigator.onLine
+      ? "Não foi possível continuar. Recarregue a página e tente de novo."
+      : "Não foi possível continuar. Verifique sua conexão com a internet.",
     variant: "destructive",
   });
 }

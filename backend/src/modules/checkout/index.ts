@@ -3,6 +3,7 @@ import { logger } from "@medusajs/framework/logger";
 import type { LoaderOptions } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys, Module } from "@medusajs/framework/utils";
 import { tellLostConnections } from "../../lib/connection-log";
+import { refuseWhileAway } from "../../lib/database-away";
 import { failQueuedFlushes } from "../../lib/flush-queue";
 import { maskLog } from "../../lib/masked-log";
 import { boundLookups, medusaFinder } from "../../lib/route-cache";
@@ -20,6 +21,7 @@ async function prepareProcess({ container }: LoaderOptions): Promise<void> {
   boundLookups(await medusaFinder());
   const pool = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION);
   tellLostConnections(pool, container.resolve(ContainerRegistrationKeys.LOGGER));
+  refuseWhileAway(pool);
 }
 
 export default Module(CHECKOUT_MODULE, { service: CheckoutModuleService, loaders: [prepareProcess] });

@@ -20,3 +20,23 @@ test("a piece without its category, as below a merged cell, is imported with a w
     { line: 3, column: "sub_categoria", value: "" },
   ]);
 });
+
+test("numbers that Excel has abbreviated are refused, and no piece leaves the shop for an id that is one", async () => {
+  const read = async (...lines: string[]) => {
+    const buffer = Buffer.from([`${HEADING};codigo`, ...lines].join("\n"));
+    const pictures = { staticDir: null, photosDir: null, draws: false };
+    return readDesired({ buffer, name: "a.csv" }, pictures, async () => new Map());
+  };
+  const good = "1;Blazer Azul;Blazer;1.000,00;Azul;Vestuário Superior;Blazers;BLZ-1E+2";
+  const id = await read(good, "4,0E+01;Blazer Preto;Blazer;1.000,00;Preto;Vestuário Superior;Blazers;");
+  expect([id.rows.length, id.partial]).toEqual([1, true]);
+  expect(id.errors).toMatchObject([
+    { line: 3, column: "id", reason: expect.stringContaining("nenhuma sai da venda") },
+  ]);
+  const code = await read(
+    good,
+    "2;Blazer Preto;Blazer;1.000,00;Preto;Vestuário Superior;Blazers;7,89123E+12",
+  );
+  expect([code.rows.length, code.partial]).toEqual([1, false]);
+  expect(code.errors).toMatchObject([{ line: 3, column: "codigo", value: "7,89123E+12" }]);
+});

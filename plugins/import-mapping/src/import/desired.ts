@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/sources";
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
+import { isAbbreviated } from "../sheet/whole-number";
 import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource, Stock } from "../sheet/types";
 import { type ReadStored, withKept } from "./kept-columns";
 import { Shared } from "./shared";
@@ -24,6 +25,8 @@ export async function readDesired(
   const shared = new Shared();
   const lines = new Map<number, number>();
   const result: DesiredCatalogue = { rows: [], lines, partial, faulty: [], errors: [], warnings: [] };
+  /** Of a line with such an id nobody knows which piece it is: none may leave the shop for it. */
+  const isAnyPiece = ({ cells }: RawRow) => isAbbreviated(String(cells.id ?? ""));
   for await (const raw of withKept(readSheet(source, edits), readStored)) {
     signal?.throwIfAborted();
     const { id, row, shopStock, issues } = parseRow(raw);
@@ -35,6 +38,7 @@ export async function readDesired(
       continue;
     }
     if (id !== null) lines.set(id, raw.line);
+    else if (isAnyPiece(raw)) result.partial = true;
     result.errors.push(...issues);
     if (raw.original || issues.length > 0) keep(raw);
     if (!row) continue;

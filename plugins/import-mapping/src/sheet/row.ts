@@ -1,7 +1,7 @@
 import { parsePrice } from "./price";
 import { IS_DATE, isDate, parseSizes, parseStock } from "./sizes";
 import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow, type Stock } from "./types";
-import { parseWhole } from "./whole-number";
+import { isAbbreviated, parseWhole } from "./whole-number";
 
 /** A stored row with its fields in the order in which `parseRow` builds them: the row's hash depends on that order. */
 export const inSheetOrder = (row: SheetRow): SheetRow => ({
@@ -24,6 +24,7 @@ export const inSheetOrder = (row: SheetRow): SheetRow => ({
 
 const MAX_ID = 2_147_483_647;
 const MAX_TEXT = 5_000;
+const ABBREVIATED = "o Excel abreviou o número";
 
 export type ParsedRow = {
   id: number | null;
@@ -32,6 +33,13 @@ export type ParsedRow = {
   shopStock?: Stock | undefined;
   issues: SheetIssue[];
 };
+
+function faultOfId(text: string): string {
+  if (!text) return "o id está vazio";
+  return isAbbreviated(text)
+    ? `${ABBREVIATED}: enquanto não se sabe que peça é, nenhuma sai da venda`
+    : "o id não é um número inteiro positivo";
+}
 
 /** Parses one line. A bad line still gives its `id` when readable, so that its piece is not treated as removed. */
 export function parseRow(raw: RawRow): ParsedRow {
@@ -45,7 +53,7 @@ export function parseRow(raw: RawRow): ParsedRow {
     issues.push({ line: raw.line, column, value: storable(text(column).slice(0, 120)), reason });
 
   const id = parseId(text("id"));
-  if (id === null) fault("id", text("id") ? "o id não é um número inteiro positivo" : "o id está vazio");
+  if (id === null) fault("id", faultOfId(text("id")));
   for (const [column, label] of [
     ["nome_peca", "o nome da peça"],
     ["produto", "o produto"],
@@ -59,6 +67,7 @@ export function parseRow(raw: RawRow): ParsedRow {
   for (const column of ["tecido", "estilo", "composicao", "codigo", "descricao"] as const) {
     if (text(column).length > MAX_TEXT) fault(column, "o texto passa de 5.000 caracteres");
   }
+  if (isAbbreviated(text("codigo"))) fault("codigo", `${ABBREVIATED}: formate a coluna como texto`);
   const price = parsePrice(raw.cells.preco);
   if (!price.ok) fault("preco", price.reason);
   if (isDate(text("tamanhos"))) fault("tamanhos", IS_DATE);

@@ -9,3 +9,6 @@ export function parseWhole(text: string): number {
   if (THOUSANDS.test(text)) return Number(text.replace(/,.*/, "").replaceAll(".", ""));
   return PLAIN.test(text) ? parseInt(text, 10) : NaN;
 }
+
+/** Whether Excel shows a number so for want of space, as in '4,0E+01': the number itself is lost in a CSV. */
+export const isAbbreviated = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(text.trim());

@@ -26,7 +26,9 @@ export function ToastHost() {
       role="alert"
       className="toast-area fixed inset-x-0 top-16 z-70 bg-danger p-4 text-white sm:bottom-0 sm:top-auto"
     >
-      {title}. {description}
+      {title}
+      {/[.!?]$/.test(title) ? " " : ". "}
+      {description}
     </p>
   ) : null;
 }

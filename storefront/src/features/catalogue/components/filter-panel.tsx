@@ -56,7 +56,7 @@ export function FilterPanel({
       <div
         id="filtros" // On a phone the list stays in sight below it.
         className={cx(
-          "space-y-7 pt-5 max-lg:max-h-[40svh] max-lg:overflow-y-auto lg:block lg:pt-0",
+          "space-y-7 pt-5 max-lg:max-h-[40svh] max-lg:overflow-y-auto max-lg:pb-8 max-lg:mask-b-from-[calc(100%-2rem)] lg:block lg:pt-0",
           !open && "hidden",
         )}
       >

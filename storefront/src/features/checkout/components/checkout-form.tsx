@@ -156,6 +156,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
       </CheckoutSummary>
       {submission.error && (
         <OrderErrorDialog
+          lines={lines}
           error={submission.error}
           agreedTotal={submission.agreedTotal}
           busy={submission.isPending}

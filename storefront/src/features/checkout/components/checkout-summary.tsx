@@ -72,7 +72,7 @@ export function CheckoutSummary({
 }
 
 function SummaryLine({ line }: { line: ShownLine }) {
-  const { product, variant, quantity } = line;
+  const { product, variant, quantity, available } = line;
   const name = product?.name ?? "Peça indisponível";
   return (
     <li className="flex flex-wrap items-start gap-3">
@@ -82,6 +82,11 @@ function SummaryLine({ line }: { line: ShownLine }) {
         <p className="mt-0.5 text-[0.8125rem] text-ink-soft">
           {pieceDetails(variant?.colorName, variant?.size, quantity)}
         </p>
+        {product && quantity > available && (
+          <p className="mt-0.5 text-[0.8125rem] text-danger">
+            {available === 0 ? "Esgotado" : available === 1 ? "Resta 1" : `Restam ${available}`}
+          </p>
+        )}
       </div>
       {product && (
         <p className="text-right text-sm tabular-nums">

@@ -1,11 +1,13 @@
 import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
+import type { ShownLine } from "../../cart/cart-lines.ts";
 import type { MissingPiece, OrderError } from "../order-error.ts";
 
 type Shown = Extract<OrderError, { kind: "totals" | "stock" }>;
 type Props = {
   error: Shown;
+  lines: ShownLine[];
   /** The total that the shopper had agreed to, reais. */
   agreedTotal: number;
   busy: boolean;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** What changed since the shopper looked: new figures to confirm, or pieces that are not there any more. */
-export default function OrderErrorDialog({ error, agreedTotal, busy, onConfirm, onClose }: Props) {
+export default function OrderErrorDialog({ error, lines, agreedTotal, busy, onConfirm, onClose }: Props) {
   const isTotals = error.kind === "totals";
   return (
     <Dialog title={isTotals ? "Os valores mudaram" : "Estoque insuficiente"} onClose={onClose}>
@@ -22,7 +24,7 @@ export default function OrderErrorDialog({ error, agreedTotal, busy, onConfirm, 
         {isTotals ? (
           <NewFigures {...error.figures} agreedTotal={agreedTotal} />
         ) : (
-          <Missing pieces={error.pieces} />
+          <Missing pieces={error.pieces} lines={lines} />
         )}
         <div className="mt-7 flex flex-col gap-3 sm:flex-row-reverse">
           <Button busy={busy} onClick={onConfirm}>
@@ -86,14 +88,18 @@ function NewFigures({
   );
 }
 
-function Missing({ pieces }: { pieces: MissingPiece[] }) {
+function Missing({ pieces, lines }: { pieces: MissingPiece[]; lines: ShownLine[] }) {
+  const sizeOf = (variantId: string) => lines.find(({ variant }) => variant?.id === variantId)?.variant?.size;
   return (
     <>
       <p className="text-ink-soft">Estas peças não estão mais disponíveis na quantidade do seu carrinho:</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {pieces.map(({ variantId, name, available }) => (
           <li key={variantId} className="flex justify-between gap-4 py-3">
-            <span className="font-medium text-navy">{name ?? "Uma peça que saiu da loja"}</span>
+            <span className="font-medium text-navy">
+              {name ?? "Uma peça que saiu da loja"}
+              {sizeOf(variantId) && <span className="text-ink-soft"> · Tamanho {sizeOf(variantId)}</span>}
+            </span>
             <span className="shrink-0 text-danger">
               {available === 0 ? "Esgotado" : available === 1 ? "Resta 1" : `Restam ${available}`}
             </span>
