@@ -1,4 +1,8 @@
-import { createProductsWorkflow, deleteProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
+import {
+  createProductsWorkflow,
+  createProductVariantsWorkflow,
+  deleteProductVariantsWorkflow,
+} from "@medusajs/medusa/core-flows";
 import { blazer, type Shop } from "../shop";
 
 type Line = { import_id: number; size: string; state: string; variant: { id: string } | null };
@@ -49,6 +53,75 @@ export default function mapping(shop: Shop): void {
     const variants = (await shop.catalogue()).products.flatMap(({ variants }) => variants);
     return variants.find(({ id }) => id === variantId)?.price_centavos;
   };
+
+  describe("a size that staff add to a piece in Medusa", () => {
+    /** Makes a value of an option one of a product's, as staff do before they can choose it. */
+    const allow = (product: string, title: string, value: string) =>
+      shop.knex.raw(
+        `with option as (
+           select l.id as link, o.id from product_product_option l join product_option o on o.id = l.product_option_id
+            where l.product_id = :product and o.title = :title),
+         known as (
+           select v.id from product_option_value v join option on option.id = v.option_id
+            where v.value = :value and v.deleted_at is null),
+         made as (
+           insert into product_option_value (id, value, option_id)
+           select 'optval_' || md5(random()::text), :value, id from option where not exists (select from known)
+           returning id)
+         insert into product_product_option_value (id, product_product_option_id, product_option_value_id)
+         select 'prodopv_' || md5(random()::text), option.link, v.id
+           from option, (select id from known union all select id from made) v
+          where not exists (select from product_product_option_value pv
+                             where pv.product_product_option_id = option.link and pv.product_option_value_id = v.id)`,
+        { product, title, value },
+      );
+    const add = async (productId: string, color: string, size: string) => {
+      for (const [title, value] of Object.entries({ Cor: color, Tamanho: size }))
+        await allow(productId, title, value);
+      const { result } = await createProductVariantsWorkflow(shop.container).run({
+        input: {
+          product_variants: [
+            {
+              product_id: productId,
+              title: `${color} / ${size}`,
+              options: { Cor: color, Tamanho: size },
+              manage_inventory: false,
+              prices: [{ currency_code: "brl", amount: 2100 }],
+            },
+          ],
+        },
+      });
+      return result[0]!.id;
+    };
+
+    it("is the piece's, with its pictures, and stays when the sheet is imported again", async () => {
+      const photo = { imagens: "https://fotos.exemplo/1.jpg" };
+      await shop.import([blazer(1, "Azul", photo), blazer(2, "Preto")]);
+      const { product_id } = await shop.piece(1);
+      const variant = await add(product_id ?? "", "Azul", "58");
+      const found = async () => {
+        const { variants } = await shop.piece(1);
+        const [product] = (await shop.catalogue()).products;
+        const own = product?.variants.find(({ id }) => id === variant);
+        return [variants.map(({ size }) => size), own?.import_id, own?.images];
+      };
+      const expected = [["48", "50", "58"], 1, ["https://fotos.exemplo/1.jpg"]];
+      expect(await found()).toEqual(expected);
+      await shop.import([blazer(1, "Azul", { ...photo, estoque: "1|1" }), blazer(2, "Preto")]);
+      expect(await found()).toEqual(expected);
+      expect(await price(variant)).toBe(210_000);
+      const other = { imagens: "https://fotos.exemplo/2.jpg" };
+      await shop.import([blazer(1, "Azul", other), blazer(2, "Preto")]);
+      expect((await found())[2]).toEqual(["https://fotos.exemplo/2.jpg"]);
+    });
+
+    it("is nobody's in a color that no row has", async () => {
+      await shop.import([blazer(1, "Azul")]);
+      const { product_id } = await shop.piece(1);
+      await add(product_id ?? "", "Verde", "48");
+      expect((await shop.piece(1)).variants.map(({ size }) => size)).toEqual(["48", "50"]);
+    });
+  });
 
   describe("the mapping", () => {
     it("shows a row in each of its sizes beside the variant that it is, and pages on the server", async () => {

@@ -53,11 +53,19 @@ export function writeImages({ ids }: Writer, plans: readonly ProductPlan[]): Sta
 const ofRows = (rows: readonly unknown[], sql: string, bindings: Statement["bindings"]): Statement[] =>
   rows.length > 0 ? [{ sql, bindings }] : [];
 
-/** SQL that assigns a row's pictures to its variants, where they are new or the variant has none yet. */
+/**
+ * SQL that assigns a row's pictures to its variants, where they are new or the variant has none yet; new ones also to the
+ * sizes that staff added.
+ */
 export const showImages = (): string => `
   insert into product_variant_product_image (id, variant_id, image_id)
   select 'pvpi_${EntityIds.stem()}' || lpad(upper(to_hex(row_number() over ())), 8, '0'), v.id, i.id
-    from incoming_variant v
+    from (select id, product_id, import_id, new_pictures from incoming_variant
+           union all
+          select m.variant_id, m.product_id, m.import_id, true from import_mapping m
+           where m.linked_by_hand and m.deleted_at is null
+             and m.import_id in (select import_id from incoming_variant where new_pictures)
+             and m.variant_id not in (select id from incoming_variant)) v
     join image i on i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null
    where v.new_pictures or not exists (select 1 from product_variant_product_image p
                                         where p.variant_id = v.id and p.deleted_at is null)`;
