@@ -13,6 +13,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
  * @property {string} name
  * @property {string[]} inputs
  * @property {string} output
+ * @property {string} [assets] the folder in it whose files open pages go on asking for
  * @property {{ cwd: string, command: string, args: string[] }[]} [commands]
  * @property {() => void | Promise<void>} [work]
  */
@@ -117,6 +118,7 @@ export const PAGES = [
     name: "admin",
     inputs: ADMIN_INPUTS,
     output: "backend/.medusa/server/public/admin",
+    assets: "backend/.medusa/server/public/admin/assets",
     commands: [{ cwd: "backend", command: process.execPath, args: ["../tools/admin-pages.mjs"] }],
   },
   {
@@ -132,6 +134,7 @@ export const PAGES = [
       ...SHARED,
     ],
     output: "storefront/dist",
+    assets: "storefront/dist/client/assets",
     commands: [
       vite(),
       vite("--ssr", "src/entry-server.tsx", "--outDir", "dist/ssr"),

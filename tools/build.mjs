@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { CODE, PAGES, root } from "./build-parts.mjs";
 import { sourcesBelow } from "./compile.mjs";
 import { messageOf } from "./errors.mjs";
+import { setAside } from "./former-assets.mjs";
 import { run } from "./processes.mjs";
 import { writeSbom } from "./sbom.mjs";
 import { step } from "./progress.mjs";
@@ -62,13 +63,15 @@ const isBuilt = (part) =>
   fs.existsSync(stampOf(part)) && fs.readFileSync(stampOf(part), "utf8") === part.fingerprint;
 
 /** @param {ChangedPart} part @param {{ logDir: string }} options */
-async function build({ name, commands = [], work, ...part }, { logDir }) {
+async function build({ name, commands = [], work, assets, ...part }, { logDir }) {
   const logFile = path.join(logDir, `build-${name.replace("/", "-")}.log`);
+  const putBack = assets && setAside(path.join(root, assets), path.join(root, ".data/former-assets", name));
   fs.rmSync(path.join(root, part.output), { recursive: true, force: true });
   try {
     for (const { cwd, command, args } of commands)
       await run(command, args, { cwd: path.join(root, cwd), env: buildEnv(), logFile });
     await work?.();
+    if (putBack) putBack();
   } catch (error) {
     throw new Error(`${name}: ${messageOf(error)}`, { cause: error });
   }

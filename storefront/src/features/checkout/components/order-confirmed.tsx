@@ -101,7 +101,10 @@ function Actions({ receipt }: { receipt: Receipt }) {
         <Button size="lg" busy={busy} onClick={() => void confirm()}>
           {busy ? CONNECTING : "Confirmar pelo WhatsApp"}
         </Button>
-        <Link to="/" className={buttonClass("outline", "lg")}>
+        <Link to={`/pedido/${receipt.orderId}`} className={buttonClass("outline", "lg")}>
+          Acompanhar pedido
+        </Link>
+        <Link to="/" className={buttonClass("link", "lg")}>
           Voltar à Loja
         </Link>
       </div>

@@ -10,7 +10,7 @@ const REQUIRED = "Preencha este campo";
 
 /** The appointment form of the made-to-measure page (spec 2 §2, §5 and §8). */
 export default function AppointmentForm() {
-  const { ready, busy, badField, onSubmit } = useMessageForm({
+  const { ready, busy, badFields, onSubmit } = useMessageForm({
     emailField: "customerEmail",
     send: async (values, website) => {
       const { customerName = "", customerEmail = "", customerMessage = "" } = values;
@@ -41,7 +41,7 @@ export default function AppointmentForm() {
       });
     },
   });
-  const error = (field: string, text = REQUIRED) => (badField === field ? text : undefined);
+  const error = (field: string, text = REQUIRED) => (badFields.includes(field) ? text : undefined);
   return (
     <form
       method="post"

@@ -7,7 +7,7 @@ const CONTROL =
 
 /** The footer's contact form (spec 2 §2 and §5). A failure is logged only (spec 2 §8); what was typed stays. */
 export default function FooterForm() {
-  const { ready, busy, badField, onSubmit } = useMessageForm({
+  const { ready, busy, badFields, onSubmit } = useMessageForm({
     emailField: "contactEmail",
     send: async ({ contactEmail: email = "", contactMessage: message = "" }, website) => {
       const { sendMessage } = await import("../api/contact.ts");
@@ -27,7 +27,7 @@ export default function FooterForm() {
         autoComplete="email"
         inputMode="email"
         maxLength={254}
-        aria-invalid={badField === "contactEmail" || undefined}
+        aria-invalid={badFields.includes("contactEmail") || undefined}
         className={`${CONTROL} h-11`}
       />
       <textarea
@@ -36,7 +36,7 @@ export default function FooterForm() {
         placeholder="Sua mensagem"
         rows={3}
         maxLength={5000}
-        aria-invalid={badField === "contactMessage" || undefined}
+        aria-invalid={badFields.includes("contactMessage") || undefined}
         className={`${CONTROL} block py-2.5`}
       />
       <Honeypot />

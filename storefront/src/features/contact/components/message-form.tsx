@@ -10,17 +10,21 @@ const BAD_EMAIL = "Por favor, informe um email válido.";
 
 type Values = Record<string, string>;
 
-/** What keeps a form from being sent (spec 2 §5): the first field with a problem, or null. All fields are required. */
-export function problemOf(values: Values, emailField: string): { field: string; message: string } | null {
-  const empty = Object.keys(values).find((field) => values[field]?.trim() === "");
-  if (empty) return { field: empty, message: INCOMPLETE };
-  if (!SIMPLE_EMAIL.test(values[emailField]?.trim() ?? "")) return { field: emailField, message: BAD_EMAIL };
-  return null;
+/**
+ * What keeps a form from being sent (spec 2 §5), in the order of the screen; what is missing is told before an address
+ * that is none. All fields are required.
+ */
+export function problemsOf(values: Values, emailField: string): { field: string; message: string }[] {
+  const empty = Object.keys(values).filter((field) => values[field]?.trim() === "");
+  const problems = empty.map((field) => ({ field, message: INCOMPLETE }));
+  if (!empty.includes(emailField) && !SIMPLE_EMAIL.test(values[emailField]?.trim() ?? ""))
+    problems.push({ field: emailField, message: BAD_EMAIL });
+  return problems;
 }
 
 /**
- * A form of plain fields that is checked as a whole: the first bad field gets the focus and a toast says why, what
- * was typed stays until it is sent. `send` gets the trimmed values; what it throws goes to `onFailure`.
+ * A form of plain fields that is checked as a whole: bad fields are marked, the first gets the focus and a toast says
+ * why, what was typed stays until it is sent. `send` gets the trimmed values; what it throws goes to `onFailure`.
  * Until it is `ready` the browser alone would send it, to no avail.
  */
 export function useMessageForm({
@@ -34,7 +38,7 @@ export function useMessageForm({
 }) {
   const ready = useHydrated();
   const [busy, setBusy] = useState(false);
-  const [badField, setBadField] = useState<string | null>(null);
+  const [badFields, setBadFields] = useState<string[]>([]);
   const sentAt = useRef(-JUST_SENT_MS);
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,8 +50,9 @@ export function useMessageForm({
     );
     const isEmpty = Object.values(values).every((value) => value === "");
     if (isEmpty && event.timeStamp - sentAt.current < JUST_SENT_MS) return;
-    const problem = problemOf(values, emailField);
-    setBadField(problem?.field ?? null);
+    const problems = problemsOf(values, emailField);
+    setBadFields(problems.map(({ field }) => field));
+    const [problem] = problems;
     if (problem) {
       toast({ title: "Erro no envio", description: problem.message, variant: "destructive" });
       form.querySelector<HTMLElement>(`[name="${problem.field}"]`)?.focus();
@@ -64,7 +69,7 @@ export function useMessageForm({
       setBusy(false);
     }
   };
-  return { ready, busy, badField, onSubmit };
+  return { ready, busy, badFields, onSubmit };
 }
 
 /** A field that people neither see nor reach: what fills it is a machine. */
