@@ -119,6 +119,30 @@ test("a draft with corrections is discarded only when that is meant", async ({ p
   await expect(main(page).getByLabel("Planilha", { exact: true })).toBeFocused();
 });
 
+test("a sheet that lists one piece takes the others off sale only if that is meant", async ({
+  page,
+  request,
+}) => {
+  const before = await catalogue(request);
+  await signInToAdmin(page);
+  await page.goto("/app/importacao");
+  const heading = "id,nome_peca,produto,preco,cor,categoria,sub_categoria,tamanhos,estoque";
+  const line = `${NEW_PIECE},Blazer de Ensaio Verde,Blazer,"R$ 777,00",Verde,Vestuário Superior,Blazers,48,2`;
+  await drop(page, Buffer.from(`${heading}\n${line}\n`));
+  const only = page.getByRole("switch", { name: "Só atualizar as peças da planilha" });
+  await expect(only).toHaveAccessibleDescription(/\d+ peças não estão na planilha e saem da venda\./);
+  await only.press("Space");
+  await expect(only).toHaveAccessibleDescription("As que ela não lista continuam à venda, como estão.");
+  await expect(only).toBeFocused();
+  await page.getByRole("button", { name: "Importar 1 mudança" }).click();
+  await expect(page.getByRole("heading", { name: "Importação concluída" })).toBeVisible();
+  await expect.poll(() => catalogue(request)).toContain("Blazer de Ensaio Verde");
+  await page.getByRole("tab", { name: "Importações anteriores" }).click();
+  await page.getByRole("row", { name: FILE.name }).first().getByRole("button", { name: "Desfazer" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desfazer" }).click();
+  await expect.poll(() => catalogue(request)).toBe(before);
+});
+
 test("on a phone the tabs are one line that scrolls by itself", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signInToAdmin(page);
