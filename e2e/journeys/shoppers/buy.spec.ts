@@ -118,7 +118,7 @@ async function sellerOf(page: Page): Promise<string> {
   return /atendimento é com (.+?)\. /.exec(text ?? "")?.[1] ?? "";
 }
 
-type Line = { product: { name: string }; variant: { id: string } };
+type Line = { product: { name: string }; variant: { id: string; size: string } };
 
 /** The cart of the page's session, as the API returns it. */
 async function cartOf(page: Page): Promise<Line[]> {
