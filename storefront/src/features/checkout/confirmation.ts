@@ -106,7 +106,7 @@ function messageItems(items: Receipt["items"]) {
   }));
 }
 
-/** 'Azul Marinho · Tamanho 50 · Qtd. 2', breaking only between its parts. */
+/** 'Azul Marinho · Tamanho 50 · Qtd. 2', breaking only after a dot. */
 export function pieceDetails(color: string | undefined, size: string | undefined, quantity: number): string {
-  return [color, size && `Tamanho\u00a0${size}`, `Qtd.\u00a0${quantity}`].filter(Boolean).join(" · ");
+  return [color, size && `Tamanho\u00a0${size}`, `Qtd.\u00a0${quantity}`].filter(Boolean).join("\u00a0· ");
 }

@@ -25,7 +25,7 @@ export default function CartButton() {
       onClick={openCart}
       onPointerEnter={() => preload(loadDrawer)}
       aria-label={`Abrir carrinho, ${countLabel(count)}`}
-      className="cart-button on-navy fixed bottom-5 right-5 z-30 flex size-14 animate-fade items-center justify-center bg-navy text-white shadow-lg transition-colors hover:bg-navy-soft sm:bottom-7 sm:right-7"
+      className="cart-button on-navy fixed bottom-5 right-5 z-29 flex size-14 animate-fade items-center justify-center bg-navy text-white shadow-lg transition-colors hover:bg-navy-soft sm:bottom-7 sm:right-7"
     >
       <Icon name="bag" size={24} />
       <span

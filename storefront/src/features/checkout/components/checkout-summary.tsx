@@ -47,12 +47,12 @@ export function CheckoutSummary({
           Editar carrinho
         </Link>
       </div>
-      <ul className="max-h-[22rem] space-y-4 overflow-y-auto overscroll-contain pr-1">
+      <ul className="max-h-[22rem] space-y-4 overflow-y-auto overscroll-contain pb-5 pr-1 mask-b-from-[calc(100%-1.25rem)]">
         {lines.map((line) => (
           <SummaryLine key={line.id} line={line} />
         ))}
       </ul>
-      <div className="stitch my-6" />
+      <div className="stitch mb-6 mt-1" />
       <SummaryFigures
         subtotal={cartTotal(lines)}
         discounts={discounts}

@@ -29,7 +29,7 @@ export function CodeToCopy({ label, code, rows, where, children }: Props & { chi
           rows={rows}
           value={code}
           onFocus={(event) => event.currentTarget.select()}
-          className="mt-1 w-full resize-none break-all border border-line bg-chalk p-3 font-mono text-xs text-ink"
+          className="mt-1 w-full resize-none break-all field-sizing-content border border-line bg-chalk p-3 font-mono text-xs text-ink"
         />
       </label>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -77,14 +77,14 @@ export function OrderDetails({ order, token }: { order: Order; token?: string })
           note={order.shippingMethod}
         />
         <dl className="space-y-4 border-t border-line pt-5 text-sm">
-          {order.shippingDeliveryTime && (
+          {order.shippingDeliveryTime && !isGivenBack && (
             <Row
               label={order.pickup ? "Prazo de retirada" : "Prazo de entrega"}
               value={order.shippingDeliveryTime}
             />
           )}
-          <Row label={order.pickup ? "Retirada" : "Entrega"} value={`${order.name}, ${addressText(order)}`} />
-          {order.pickup && (
+          <Row label={order.pickup ? "Retirada" : "Entrega"} value={`${order.name}\n${addressText(order)}`} />
+          {order.pickup && !isGivenBack && (
             <LazyBoundary>
               <WhoFetches />
             </LazyBoundary>

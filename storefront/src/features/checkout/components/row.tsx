@@ -3,7 +3,7 @@ export function Row({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt className="label text-ink-soft">{label}</dt>
-      <dd className="mt-1 break-words">{value}</dd>
+      <dd className="mt-1 whitespace-pre-line break-words">{value}</dd>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export default function ProfileTabs({ profile }: { profile: Profile }) {
           <Tabs.Trigger
             key={id}
             value={id}
-            className="-mb-px min-h-12 shrink-0 border-b-2 border-transparent text-sm text-ink-soft hover:text-navy data-[state=active]:border-gold data-[state=active]:font-medium data-[state=active]:text-navy"
+            className="-mb-px min-h-12 shrink-0 border-b-2 border-transparent px-1 text-sm text-ink-soft -outline-offset-2! hover:text-navy data-[state=active]:border-gold data-[state=active]:font-medium data-[state=active]:text-navy"
           >
             {label}
           </Tabs.Trigger>
