@@ -15,6 +15,7 @@ export const readUpload = (
 const CODE_OF = {
   damaged: "unsupported_media_type",
   "too-many-pixels": "unprocessable",
+  "too-narrow": "unprocessable",
   "too-heavy": "unprocessable",
   busy: "unavailable",
 } as const satisfies Record<PictureRefused["fault"], ShopError["code"]>;

@@ -42,7 +42,7 @@ const room = new ProcessRoom<Redrawing, Uint8Array>({
 });
 
 /** Why a picture is not taken; `too-heavy`: decoding it costs more than a picture may. */
-export type PictureFault = "damaged" | "too-many-pixels" | "too-heavy" | "busy";
+export type PictureFault = "damaged" | "too-many-pixels" | "too-narrow" | "too-heavy" | "busy";
 
 /**
  * Draws a picture anew, upright and without metadata, in a process of its own: only pixels survive, no place where it was
@@ -54,7 +54,8 @@ export async function redrawPicture(
   try {
     return { drawn: Buffer.from(await room.run(redrawing)) };
   } catch (error) {
-    if (error instanceof Refused) return { fault: "too-many-pixels" };
+    if (error instanceof Refused)
+      return { fault: error.code === "too-narrow" ? "too-narrow" : "too-many-pixels" };
     if (!(error instanceof RoomError)) throw error;
     if (error.reason === "busy") return { fault: "busy" };
     // Whatever the decoder finds wrong, the picture is not one that can be shown.

@@ -50,6 +50,7 @@ const ERRORS: Record<PictureFault, ConstructorParameters<typeof ShopError>> = {
     "unprocessable",
     "A imagem é grande demais (máximo de 60 megapixels em JPG, 16 nos outros formatos)",
   ],
+  "too-narrow": ["unprocessable", "A imagem é estreita demais: um lado tem mais de 20 vezes o outro"],
   "too-heavy": ["unprocessable", "A imagem é pesada demais para ser aberta: salve-a de novo em JPG"],
   busy: ["unavailable", "Há muitas imagens sendo enviadas. Tente de novo em instantes."],
 };

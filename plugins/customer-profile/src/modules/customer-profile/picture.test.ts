@@ -114,6 +114,13 @@ describe("a profile picture", () => {
     await refused(await content(), "too-many-pixels");
   });
 
+  it.each([
+    [2100, 100],
+    [1, 60_000],
+  ])("is no line of pixels: %i × %i", async (width, height) => {
+    await refused(await colored(width, height).png().toBuffer(), "too-narrow");
+  });
+
   it("that tells less of its size than it has is a damaged one", async () => {
     await refused(withHeader(await drawing().png().toBuffer(), 2), "damaged");
   });

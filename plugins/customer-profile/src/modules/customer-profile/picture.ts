@@ -14,6 +14,7 @@ const FORMATS = ["jpeg", "png", "gif", "webp", "heif"] as const;
 const WORDS: Record<PictureFault, string> = {
   damaged: "Por favor, selecione apenas arquivos de imagem.",
   "too-many-pixels": "A imagem deve ter no máximo 16 megapixels, ou 60 em JPG.",
+  "too-narrow": "A imagem é estreita demais: um lado tem mais de 20 vezes o outro.",
   "too-heavy": "A imagem é pesada demais para ser aberta. Salve-a de novo em JPG e tente outra vez.",
   busy: "Há muitas imagens sendo enviadas. Tente de novo em instantes.",
 };

@@ -47,7 +47,7 @@ export default function AppointmentForm() {
       method="post"
       noValidate
       onSubmit={(event) => void onSubmit(event)}
-      className="relative grid min-w-0 gap-x-4 gap-y-5 bg-paper p-6 text-ink sm:grid-cols-2 sm:p-9"
+      className="on-paper relative grid min-w-0 gap-x-4 gap-y-5 bg-paper p-6 text-ink sm:grid-cols-2 sm:p-9"
     >
       <TextField
         name="customerName"

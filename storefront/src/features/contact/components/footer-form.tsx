@@ -3,7 +3,7 @@ import { toast } from "../../../components/toast/toast-store.ts";
 import { Honeypot, useMessageForm } from "./message-form.tsx";
 
 const CONTROL =
-  "w-full border border-white/40 bg-transparent px-3 text-base text-white placeholder:text-white/60 hover:border-gold-light aria-invalid:border-gold-light sm:text-sm";
+  "w-full border border-white/40 bg-transparent px-3 text-base text-white placeholder:text-white/60 hover:border-gold-light aria-invalid:border-[#ffb4a9] sm:text-sm";
 
 /** The footer's contact form (spec 2 §2 and §5). A failure is logged only (spec 2 §8); what was typed stays. */
 export default function FooterForm() {
@@ -16,29 +16,43 @@ export default function FooterForm() {
     },
     onFailure: (error) => console.error("The message could not be sent", error),
   });
+  const errorOf = (field: string, text: string) =>
+    badFields.includes(field) && (
+      <p id={`${field}-error`} className="mt-1 text-sm text-[#ffb4a9]">
+        {text}
+      </p>
+    );
+  const marks = (field: string) =>
+    badFields.includes(field) && { "aria-invalid": true, "aria-describedby": `${field}-error` };
   return (
     <form method="post" noValidate onSubmit={(event) => void onSubmit(event)} className="relative space-y-3">
-      <input
-        type="email"
-        // Names of its own: a page's main form has an "email" too.
-        name="contactEmail"
-        aria-label="Seu email"
-        placeholder="Seu email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={254}
-        aria-invalid={badFields.includes("contactEmail") || undefined}
-        className={`${CONTROL} h-11`}
-      />
-      <textarea
-        name="contactMessage"
-        aria-label="Sua mensagem"
-        placeholder="Sua mensagem"
-        rows={3}
-        maxLength={5000}
-        aria-invalid={badFields.includes("contactMessage") || undefined}
-        className={`${CONTROL} block py-2.5`}
-      />
+      <div>
+        <input
+          type="email"
+          // Names of its own: a page's main form has an "email" too.
+          name="contactEmail"
+          aria-label="Seu email"
+          placeholder="Seu email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          {...marks("contactEmail")}
+          className={`${CONTROL} h-11`}
+        />
+        {errorOf("contactEmail", "Informe um email válido")}
+      </div>
+      <div>
+        <textarea
+          name="contactMessage"
+          aria-label="Sua mensagem"
+          placeholder="Sua mensagem"
+          rows={3}
+          maxLength={5000}
+          {...marks("contactMessage")}
+          className={`${CONTROL} block py-2.5`}
+        />
+        {errorOf("contactMessage", "Preencha este campo")}
+      </div>
       <Honeypot />
       <Button type="submit" variant="gold" size="sm" disabled={!ready} busy={busy}>
         {busy ? "Enviando..." : "Enviar mensagem"}

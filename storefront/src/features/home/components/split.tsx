@@ -44,7 +44,7 @@ export function Split({ image }: { image: string | undefined }) {
             alt=""
             sizes={SPLIT_SIZES}
             priority="high"
-            className="absolute! inset-0 -z-10 aspect-auto! transition-transform duration-1000 ease-cloth group-hover:scale-[1.03] max-lg:[&_img]:object-[50%_8%]"
+            className="absolute! inset-0 -z-10 aspect-auto! transition-transform duration-1000 ease-cloth group-hover:scale-[1.03] [&_img]:object-[50%_8%]"
           />
         )}
         <div className="absolute inset-x-0 bottom-0 -z-10 h-1/2 bg-linear-to-t from-paper via-paper/75 to-transparent" />

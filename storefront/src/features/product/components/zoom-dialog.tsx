@@ -35,9 +35,7 @@ export default function ZoomDialog({
             type="button"
             aria-label={large ? "Reduzir imagem" : "Ampliar imagem"}
             onClick={() => setLarge(!large)}
-            className={cx(
-              large ? "w-[max(60rem,100vw)] cursor-zoom-out" : "w-[min(100vw,80dvh)] cursor-zoom-in",
-            )}
+            className={cx(large ? "w-[60rem] cursor-zoom-out" : "w-[min(100vw,80dvh)] cursor-zoom-in")}
           >
             <Picture
               key={images[index]}

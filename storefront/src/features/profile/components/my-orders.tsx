@@ -20,7 +20,7 @@ export function MyOrders() {
       {data.map(({ id, number, createdAt, stageLabel, payBy, total }) => (
         <li
           key={id}
-          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_13rem_auto] sm:items-baseline"
+          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_13rem_7.5rem] sm:items-baseline"
         >
           <Link
             to={`/pedido/${id}`}

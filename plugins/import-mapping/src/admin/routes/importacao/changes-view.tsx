@@ -56,7 +56,7 @@ function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null 
           <Table.Header>
             <Table.Row>
               <Table.HeaderCell className="w-24">Id</Table.HeaderCell>
-              <Table.HeaderCell>Peça</Table.HeaderCell>
+              <Table.HeaderCell className="min-w-48">Peça</Table.HeaderCell>
               <Table.HeaderCell className="w-40">O que acontece</Table.HeaderCell>
               <Table.HeaderCell>O que muda</Table.HeaderCell>
             </Table.Row>
