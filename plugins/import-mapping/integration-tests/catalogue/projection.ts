@@ -294,6 +294,17 @@ export default function projection(shop: Shop): void {
     expect(places?.different).toBe(places?.all);
   });
 
+  it("is left to a newer version of the code, as long as that one is there", async () => {
+    await rows("update catalogue_head set shape = 99");
+    await rows("update product set title = title || ' Nova'");
+    expect(await projectCatalogue(shop.knex)).toBe(false);
+    await rows("update catalogue_change set at = at - interval '11 seconds'");
+    expect(await projectCatalogue(shop.knex)).toBe(true);
+    expect(await rows("select subject from catalogue_change")).toEqual([]);
+    const after = await told();
+    expect(await toldAnew()).toEqual(after);
+  });
+
   it("never shows a part of what was committed together", async () => {
     const together = await shop.knex.transaction();
     await together.raw(`update product set title = 'Roma' where id = ${PRODUCT}`);

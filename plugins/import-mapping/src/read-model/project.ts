@@ -54,10 +54,20 @@ export async function catchUp(knex: Knex): Promise<void> {
     if (!(await projectCatalogue(knex))) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
+/**
+ * An earlier version of this code leaves the documents to the one that has rewritten them, unless changes wait for so long
+ * that it is not there: before it starts in an upgrade, or after it was taken back.
+ */
+const LEFT_ALONE = "10 seconds";
+
 async function takeTurn(trx: Knex): Promise<{ version: number; isNewer: boolean } | undefined> {
   const results = await trx.raw<{ rows: { version: string; shape: number }[] }[]>(
     `set local statement_timeout = ${STATEMENT_MS}; ${READ_BY_INDEX};
-     select version, shape from catalogue_head where shape <= ${SHAPE} for update skip locked`,
+     select version, shape from catalogue_head
+      where shape <= ${SHAPE} or exists (
+        select from (select at from catalogue_change order by id limit 1) oldest
+         where at < clock_timestamp() - interval '${LEFT_ALONE}')
+      for update skip locked`,
   );
   const row = results.at(-1)?.rows[0];
   return row && { version: Number(row.version), isNewer: row.shape < SHAPE };
