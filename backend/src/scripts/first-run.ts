@@ -2,7 +2,7 @@ import path from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { preparePictures } from "@alfaiataria/import-mapping/import";
-import { catchUp } from "@alfaiataria/import-mapping/read-model";
+import { catchUp, isOfThisVersion } from "@alfaiataria/import-mapping/read-model";
 import { importCatalogueWorkflow } from "@alfaiataria/import-mapping/workflows";
 import { setUpAdminLayout } from "../workflows/first-run/admin-layout";
 import { setUpCategories } from "../workflows/first-run/catalogue";
@@ -45,7 +45,9 @@ export default async function firstRun({ container }: ExecArgs) {
   const [row]: { id: number }[] = await knex("imported_product").select("id").limit(1);
   if (row) {
     await markSamples(container);
-    return catchUp(knex);
+    // In an upgrade earlier servers still show it: the first server of this version rewrites it.
+    if (await isOfThisVersion(knex)) await catchUp(knex);
+    return;
   }
   const sample = path.join(path.dirname(requireSetting("SHOP_FILE")), "catalogo.csv");
   const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });

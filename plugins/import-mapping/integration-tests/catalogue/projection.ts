@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { projectCatalogue } from "@alfaiataria/import-mapping/read-model";
+import { isOfThisVersion, projectCatalogue } from "@alfaiataria/import-mapping/read-model";
 import { CatalogueFeed } from "../../src/read-model/feed";
 import { blazer, type Shop, TWO_COLORS } from "../shop";
 
@@ -295,7 +295,9 @@ export default function projection(shop: Shop): void {
   });
 
   it("is left to a newer version of the code, as long as that one is there", async () => {
+    expect(await isOfThisVersion(shop.knex)).toBe(true);
     await rows("update catalogue_head set shape = 99");
+    expect(await isOfThisVersion(shop.knex)).toBe(false);
     await rows("update product set title = title || ' Nova'");
     expect(await projectCatalogue(shop.knex)).toBe(false);
     await rows("update catalogue_change set at = at - interval '11 seconds'");

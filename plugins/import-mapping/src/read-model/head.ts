@@ -39,6 +39,12 @@ export async function readHead(knex: Knex): Promise<Head> {
   };
 }
 
+/** Whether the documents are in this version's format. */
+export async function isOfThisVersion(knex: Knex): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: { shape: number }[] }>("select shape from catalogue_head");
+  return rows[0]?.shape === SHAPE;
+}
+
 /** Runs one statement without bindings in one round trip; PostgreSQL cancels it after `ms`. */
 export async function withTimeout<Row>(knex: Knex, ms: number, sql: string): Promise<{ rows: Row[] }> {
   const [, result] = await knex.raw<[unknown, { rows: Row[] }]>(
