@@ -13,6 +13,7 @@ addEventListener("hydrating", ({ detail }: EarlyEvent) => {
   const fields = document.querySelectorAll<Field>("input, select, textarea");
   detail.push(...[...fields].filter(isChanged), ...pressed!);
   pressed = undefined;
+  forgetTries();
 });
 
 /** Whether its content is not the page's any more: written, chosen, or brought back by the browser. */
@@ -23,16 +24,34 @@ const isChanged = (field: Field): boolean =>
       // Neither of which a text area has.
       (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
 
-/** A page whose code could not be had is read anew: soon, and when that did not help, after a while. */
-const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-const againMs = navigation?.type === "reload" ? 20_000 : 1_000;
+/** Its code is there. */
+const forgetTries = () => {
+  try {
+    sessionStorage.removeItem("anew");
+  } catch {
+    // The browser keeps nothing.
+  }
+};
+/**
+ * A page whose code could not be had is read anew: after 1, 4 and 16 s, then no more. Where nothing can be counted it
+ * stays as it is.
+ */
+const MOST_TRIES = 3;
 const readAnew = () =>
   navigator.onLine ? location.reload() : addEventListener("online", readAnew, { once: true });
+const tryAnew = () => {
+  try {
+    const tries = Number(sessionStorage.getItem("anew"));
+    sessionStorage.setItem("anew", `${tries + 1}`);
+    if (tries < MOST_TRIES) setTimeout(readAnew, 1_000 * 4 ** tries);
+  } catch {
+    // The browser keeps nothing.
+  }
+};
 addEventListener(
   "error",
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`))
-      setTimeout(readAnew, againMs);
+    if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/assets/`)) tryAnew();
   },
   // Such an event does not rise.
   true,
