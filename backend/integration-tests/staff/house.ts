@@ -105,6 +105,23 @@ export default function house(shop: Shop): void {
       expect(await shop.count("audit_entry", "action = 'settings.house-changed'")).toBe(1);
     });
 
+    it("keeps what somebody says nothing of who does not know it yet", async () => {
+      const { call } = await open();
+      const { house: before } = (await call("GET")).body;
+      const { contact, pictures, menu, rules, texts, ...first } = before;
+      const later = {
+        ...{ pictures, menu },
+        contact: { ...(contact ?? STORE_CONTACT), email: "outro@loja.example" },
+        rules: { ...rules, returnDays: 30 },
+        texts: { ...texts, "Camisa boa": "Camisa melhor" },
+      };
+      expect((await call("POST", { version: 0, house: { ...first, ...later } })).status).toBe(200);
+      const { body } = await call("POST", { version: 1, house: { ...first, pixDiscount: 7 } });
+      expect(body.house).toMatchObject({ ...later, pixDiscount: 7 });
+      const emptied = await call("POST", { version: 2, house: { ...body.house, contact: null } });
+      expect(emptied.body.house.contact).toBeNull();
+    });
+
     it("keeps the first of two changes that were made of the same, and tells the second", async () => {
       const { call } = await open();
       const { house: before } = (await call("GET")).body;
