@@ -327,6 +327,23 @@ export default function personalData(shop: Shop): void {
       expect(await joao.isSignedIn()).toBe(true);
     });
 
+    it("of an account that staff deleted leave alone who has the address by then", async () => {
+      const former = await customer(EMAIL, true);
+      await former.call("POST", "profile", { notes: "Prefere lã fria" });
+      // Deleted while no server heard of it.
+      await shop.rows("update customer set deleted_at = now() where has_account");
+      await shop.rows(
+        "update auth_identity set app_metadata = null where app_metadata ->> 'customer_id' is not null",
+      );
+      const joao = await customer(EMAIL, true);
+      await writeToSeller(EMAIL);
+      await sweepAll(shop.container);
+      const { document } = await exported(joao);
+      expect([document.account.email, document.messages.length]).toEqual([EMAIL, 1]);
+      expect((await joao.signIn()).status).toBe(200);
+      expect(await tablesWith("lã fria")).toEqual([]);
+    });
+
     it("are not found any more by the browser that placed an order, which somebody else may use next", async () => {
       const buyer = shop.visitor();
       await buyer.has(1, "50");

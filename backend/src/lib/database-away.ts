@@ -4,7 +4,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 type Pool = {
   numUsed(): number;
   pendingAcquires: { reject(reason: unknown): void }[];
-  on(event: "createRequest" | "createSuccess", listener: () => void): void;
+  on(event: "createRequest" | "createSuccess" | "acquireSuccess", listener: () => void): void;
   on(event: "createFail", listener: (event: number, reason: unknown) => void): void;
 };
 
@@ -20,7 +20,8 @@ export function refuseWhileAway({ client }: Knex, patienceMs = PATIENCE_MS): voi
   const { pool } = client as { pool: Pool };
   let triedSince: number | undefined;
   pool.on("createRequest", () => (triedSince ??= Date.now()));
-  pool.on("createSuccess", () => (triedSince = undefined));
+  for (const event of ["createSuccess", "acquireSuccess"] as const)
+    pool.on(event, () => (triedSince = undefined));
   pool.on("createFail", (_event, reason) => {
     if (triedSince === undefined || Date.now() - triedSince < patienceMs || pool.numUsed() > 0) return;
     for (const waiting of [...pool.pendingAcquires]) waiting.reject(reason);

@@ -4,12 +4,16 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { erasePerson } from "./erase-person";
 import { personOf } from "./person";
 
-/** A record that Medusa has deleted, which only hides it. `owned`: the email address is known to be this person's. */
-type Deleted = { id: string; email: string; owned: boolean };
+/**
+ * A record that Medusa has deleted, which only hides it. `isFree`: no account has the email address now; `isOwned`: it is
+ * known to be this person's.
+ */
+type Deleted = { id: string; email: string; isFree: boolean; isOwned: boolean };
 
 /**
  * Erases the customers whom staff have deleted, as they would have erased themselves: they can no longer sign in to do
- * it. A record that another process is erasing is waited for.
+ * it. A record that another process is erasing is waited for; one that fails keeps no other from being erased.
+ * @throws {AggregateError} when one failed
  */
 export async function eraseDeletedCustomers(container: MedusaContainer): Promise<void> {
   const knex = knexOf(container);
@@ -17,27 +21,33 @@ export async function eraseDeletedCustomers(container: MedusaContainer): Promise
     knex,
     "select id from customer where deleted_at is not null and email is not null order by deleted_at",
   );
+  const failures: unknown[] = [];
   for (const { id } of left)
-    await knex.transaction(async (transaction) => {
-      const deleted = await lock(transaction, id);
-      if (!deleted) return;
-      const { email, owned } = deleted;
-      const person = await personOf(transaction, { id, email, email_confirmed: owned });
-      if (owned) await eraseUnlinkedSignIn(transaction, email);
-      await erasePerson(container, transaction, id, person);
-    });
+    await knex
+      .transaction((transaction) => eraseDeleted(container, transaction, id))
+      .catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
 }
 
-/** An account's address is its owner's once confirmed; a guest's, unless an account has it. */
+async function eraseDeleted(container: MedusaContainer, transaction: Knex, id: string): Promise<void> {
+  const deleted = await lock(transaction, id);
+  if (!deleted) return;
+  const { email, isFree, isOwned } = deleted;
+  if (isFree) await eraseUnlinkedSignIn(transaction, email);
+  const person = await personOf(transaction, { id, email, email_confirmed: isOwned });
+  await erasePerson(container, transaction, id, person);
+}
+
+/** An account's address is its owner's once confirmed; nobody's who is gone, if another account has it now. */
 async function lock(transaction: Knex, id: string): Promise<Deleted | undefined> {
   const [deleted] = await rowsOf<Deleted>(
     transaction,
-    `select c.id, c.email,
-       case when c.has_account
-         then exists (select from email_confirmation e where e.customer_id = c.id and e.confirmed_at is not null)
-         else not exists (select from customer a where a.email = c.email and a.has_account and a.deleted_at is null)
-       end as owned
-     from customer c where c.id = :id and c.deleted_at is not null and c.email is not null
+    `select c.id, c.email, address.free as "isFree",
+       address.free and (not c.has_account or exists (
+         select from email_confirmation e where e.customer_id = c.id and e.confirmed_at is not null)) as "isOwned"
+     from customer c cross join lateral (select not exists (
+       select from customer a where a.email = c.email and a.has_account and a.deleted_at is null)) address(free)
+     where c.id = :id and c.deleted_at is not null and c.email is not null
      for update of c`,
     { id },
   );

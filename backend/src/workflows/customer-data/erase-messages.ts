@@ -6,9 +6,9 @@ import type { Person } from "./person";
 const ERASED = "Mensagem apagada a pedido do cliente.";
 
 /**
- * Empties and closes a person's messages to sellers, with the sellers' notes, which nobody can answer any more, and deletes the keys (account,
- * email, phone, browser) by which the sellers knew them: those of whoever wrote the messages, and those of the account's
- * client.
+ * Empties and closes a person's messages to sellers, with the sellers' notes, as nobody can answer them any more, and
+ * deletes the keys (account, email, phone, browser) by which the sellers knew them: those of whoever wrote the messages,
+ * and those of the account's client.
  */
 export async function eraseMessages(
   transaction: Knex,

@@ -25,8 +25,6 @@ export async function readDesired(
   const shared = new Shared();
   const lines = new Map<number, number>();
   const result: DesiredCatalogue = { rows: [], lines, partial, faulty: [], errors: [], warnings: [] };
-  /** Of a line with such an id nobody knows which piece it is: none may leave the shop for it. */
-  const isAnyPiece = ({ cells }: RawRow) => isAbbreviated(String(cells.id ?? ""));
   for await (const raw of withKept(readSheet(source, edits), readStored)) {
     signal?.throwIfAborted();
     const { id, row, shopStock, issues } = parseRow(raw);
@@ -38,7 +36,8 @@ export async function readDesired(
       continue;
     }
     if (id !== null) lines.set(id, raw.line);
-    else if (isAnyPiece(raw)) result.partial = true;
+    // Nobody knows which piece this line is: none may leave the shop for it.
+    else if (isAbbreviated(String(raw.cells.id ?? ""))) result.partial = true;
     result.errors.push(...issues);
     if (raw.original || issues.length > 0) keep(raw);
     if (!row) continue;

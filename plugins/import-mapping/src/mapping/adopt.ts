@@ -22,7 +22,7 @@ export async function adoptVariants(knex: Knex, variantIds: readonly string[]): 
            join product_option option on option.id = value.option_id and lower(option.title) in ('tamanho', 'size')
           where also.variant_id = v.id) size on true
        join product_variant_option other on other.option_value_id = color.id
-       join import_mapping m on m.variant_id = other.variant_id and m.deleted_at is null
+       join import_mapping m on m.variant_id = other.variant_id and m.product_id = v.product_id and m.deleted_at is null
       where v.id = any(?) and v.deleted_at is null
         and not exists (select from import_mapping own where own.variant_id = v.id)
       group by v.id having count(distinct m.import_id) = 1`,

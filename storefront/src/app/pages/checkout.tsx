@@ -73,7 +73,7 @@ function Checkout() {
       <h1 className="text-5xl sm:text-6xl">Finalizar Compra</h1>
       {lines.some(({ product, quantity, available }) => product && quantity > available) && (
         <p className="mt-6 border-l-2 border-danger bg-white px-4 py-3">
-          Uma peça esgotou enquanto estava no carrinho.{" "}
+          Não há mais o bastante de uma peça do carrinho.{" "}
           <Link to="/cart" className="thread-link text-navy">
             Ajustar carrinho
           </Link>

@@ -106,6 +106,10 @@ function messageItems(items: Receipt["items"]) {
   }));
 }
 
+/** What is left of a piece of which there is less than is wanted. */
+export const leftLabel = (available: number): string =>
+  available === 0 ? "Esgotado" : available === 1 ? "Resta 1" : `Restam ${available}`;
+
 /** 'Azul Marinho · Tamanho 50 · Qtd. 2', breaking only after a dot. */
 export function pieceDetails(color: string | undefined, size: string | undefined, quantity: number): string {
   return [color, size && `Tamanho\u00a0${size}`, `Qtd.\u00a0${quantity}`].filter(Boolean).join("\u00a0· ");

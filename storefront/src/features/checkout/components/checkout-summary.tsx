@@ -12,7 +12,7 @@ import { onDemand } from "../../../components/lazy.tsx";
 import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { cartTotal, lineBefore, lineTotal, type ShownLine } from "../../cart/cart-lines.ts";
-import { pieceDetails } from "../confirmation.ts";
+import { leftLabel, pieceDetails } from "../confirmation.ts";
 import { FreeShippingNote, SummaryFigures } from "../../cart/components/summary-figures.tsx";
 
 const Coupon = onDemand(() => import("../../cart/components/coupon.tsx"));
@@ -83,9 +83,7 @@ function SummaryLine({ line }: { line: ShownLine }) {
           {pieceDetails(variant?.colorName, variant?.size, quantity)}
         </p>
         {product && quantity > available && (
-          <p className="mt-0.5 text-[0.8125rem] text-danger">
-            {available === 0 ? "Esgotado" : available === 1 ? "Resta 1" : `Restam ${available}`}
-          </p>
+          <p className="mt-0.5 text-[0.8125rem] text-danger">{leftLabel(available)}</p>
         )}
       </div>
       {product && (

@@ -2,6 +2,7 @@ import { formatReais } from "@alfaiataria/brazil";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import type { ShownLine } from "../../cart/cart-lines.ts";
+import { leftLabel } from "../confirmation.ts";
 import type { MissingPiece, OrderError } from "../order-error.ts";
 
 type Shown = Extract<OrderError, { kind: "totals" | "stock" }>;
@@ -100,9 +101,7 @@ function Missing({ pieces, lines }: { pieces: MissingPiece[]; lines: ShownLine[]
               {name ?? "Uma peça que saiu da loja"}
               {sizeOf(variantId) && <span className="text-ink-soft"> · Tamanho {sizeOf(variantId)}</span>}
             </span>
-            <span className="shrink-0 text-danger">
-              {available === 0 ? "Esgotado" : available === 1 ? "Resta 1" : `Restam ${available}`}
-            </span>
+            <span className="shrink-0 text-danger">{leftLabel(available)}</span>
           </li>
         ))}
       </ul>
