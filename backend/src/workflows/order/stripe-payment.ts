@@ -79,11 +79,13 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
   if (!stripe || !takesByStripe(method) || order.paymentMethod !== payment)
     throw new ShopError("conflict", notHere);
   if (method === "boleto" && !hasPayer(order)) throw new ShopError("conflict", notHere);
+  // Before the settlement: the first boleto moves it, and a call at once would ask Stripe for another one.
+  const deadline = await checkoutOf(container).deadlines.find(order.id);
   const { payment_id, amount, card, returned } = await openSettlement(knexOf(container), order);
 
   const begun = card?.intent;
   const isReturned = begun !== undefined && returned.includes(begun);
-  const charge = await chargeOf(container, order, { amount, method });
+  const charge = chargeOf(order, { amount, method, dueAt: deadline?.due_at });
   const asked = stripe.account.intentFor(charge, begun, { isReturned });
   const intent = await askedOfStripe(container, asked, unreachable);
   if (intent.status === "succeeded") {
@@ -107,19 +109,17 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
 const hasPayer = ({ taxId, zipCode }: Pick<OrderRecord, "taxId" | "zipCode">): boolean =>
   taxId !== null && zipCode !== "";
 
-async function chargeOf(
-  container: MedusaContainer,
+function chargeOf(
   order: OrderRecord,
-  { amount, method }: { amount: number; method: StripeMethod },
-): Promise<Charge> {
+  { amount, method, dueAt }: { amount: number; method: StripeMethod; dueAt: Date | undefined },
+): Charge {
   const whole = { orderId: order.id, orderNumber: order.number, amount };
   if (method === "card") return { ...whole, method };
   const { name, email, taxId, streetNumber, city, state, zipCode } = order;
   const street = [order.address, streetNumber].filter(Boolean).join(", ");
   const address = zipCode ? { street, city, state, zipCode } : undefined;
-  const deadline = await checkoutOf(container).deadlines.find(order.id);
   // Without a deadline a day, to the hour: two calls at once ask Stripe for the same.
-  const expiresAt = deadline?.due_at ?? new Date(Math.ceil((Date.now() + DAY_MS) / HOUR_MS) * HOUR_MS);
+  const expiresAt = dueAt ?? new Date(Math.ceil((Date.now() + DAY_MS) / HOUR_MS) * HOUR_MS);
   return { ...whole, method, payer: { name, email, taxId, address }, expiresAt };
 }
 
