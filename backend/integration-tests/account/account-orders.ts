@@ -1,6 +1,7 @@
 import { isOwnAddress } from "../../src/workflows/emails/order-placed";
 import { readOrder } from "../../src/workflows/order/read-order";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
+import { administrator } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
@@ -47,6 +48,20 @@ export default function accountOrders(shop: Shop): void {
       expect(await own()).toEqual([later.id, before.id]);
       expect((await person.call("GET", `orders/${later.id}`)).status).toBe(200);
       expect(await isOwnAddress(shop.knex, (await readOrder(shop.knex, later.id))!)).toBe(false);
+    });
+
+    it("made as a guest show no more when the account gets another address, which nobody has confirmed", async () => {
+      await orderOf(shop.visitor(), { email: "outra@exemplo.com.br" });
+      await registers();
+      await confirm(confirmation);
+      const [account] = await shop.rows<{ id: string }>("select id from customer where has_account");
+      const { status } = await shop.call("POST", `/admin/customers/${account!.id}`, {
+        headers: await administrator(shop),
+        body: { email: "outra@exemplo.com.br" },
+      });
+      expect(status).toBe(200);
+      expect((await person.call("GET", "auth/user")).body.user?.emailConfirmed).toBe(false);
+      expect(await own()).toEqual([]);
     });
 
     it("made while signed in are theirs at once, on every browser, whatever email they name", async () => {

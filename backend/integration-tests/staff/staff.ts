@@ -323,6 +323,7 @@ export default function staff(shop: Shop): void {
       let cookie: Headers;
       let secret: string;
       let recoveryCodes: string[];
+      let usedCode: string;
       const password = () =>
         ask("POST", "/auth/user/emailpass", {}, { email: "dona@loja.example", password: PASSWORD });
       const show = (answer: Body, code: string, method = "totp") =>
@@ -342,8 +343,10 @@ export default function staff(shop: Shop): void {
           400,
         );
         // The code before the current one, which is left for the sign-in; once more, should its time end meanwhile.
-        const verify = async () =>
-          (await ask("POST", `/auth/mfa/factors/${id}/verify`, cookie, { code: totp(secret, -1) })).status;
+        const verify = async () => {
+          usedCode = totp(secret, -1);
+          return (await ask("POST", `/auth/mfa/factors/${id}/verify`, cookie, { code: usedCode })).status;
+        };
         const first = await verify();
         expect(first === 200 ? first : await verify()).toBe(200);
         recoveryCodes = (await ask("POST", "/auth/mfa/recovery-codes", cookie, {})).body
@@ -418,9 +421,14 @@ export default function staff(shop: Shop): void {
           const [helena] = await shop.rows<{ id: string }>("select id from seller where codigo = 'VSP01'");
           for (const [address, link] of [
             [`/admin/shop/sellers/${helena?.id}`, { user_id: null }],
+            [`/admin/shop/sellers/${helena?.id}`, { telefone: "(11) 95555-0100" }],
             [`/shop/sellers/${helena?.id}`, { userId: null }],
+            [`/shop/sellers/${helena?.id}`, { email: "x@loja.example" }],
           ] as const)
             expect((await ask("PUT", address, headers, link)).status).toBe(403);
+          // Else whoever finds an open session could make a way of confirming it.
+          expect((await ask("POST", "/auth/mfa/recovery-codes", headers, {})).status).toBe(403);
+          expect((await ask("POST", "/auth/mfa/factors", headers, { provider: "totp" })).status).toBe(403);
           expect(await statusAs(headers)).toBe(200);
           const confirmed = await ask("POST", "/admin/shop/second-factor", headers, {
             method: "recovery_code",
@@ -441,6 +449,8 @@ export default function staff(shop: Shop): void {
         const off = (body: object) => ask("DELETE", `/auth/mfa/factors/${id}`, cookie, body);
         expect((await off({})).status).toBe(400);
         expect((await off({ method: "totp", code: "000000" })).status).toBe(400);
+        expect((await off({ method: "totp", code: usedCode })).status).toBe(400);
+        expect((await password()).body.mfa_required).toBe(true);
         expect((await off({ method: "totp", code: totp(secret) })).status).toBe(200);
         expect((await password()).body.mfa_required).toBeUndefined();
       });
@@ -460,6 +470,7 @@ export default function staff(shop: Shop): void {
         const { status, body } = await ask("GET", "/admin/orders", admin);
         expect([status, body.details]).toEqual([403, { reason: "second_factor_missing" }]);
         expect(await statusAs(admin, "/admin/users/me")).toBe(200);
+        expect(await statusAs(admin, "/shop/sellers")).toBe(403);
         expect((await ask("POST", "/auth/mfa/factors", admin, { provider: "totp" })).status).toBe(200);
       } finally {
         delete process.env.STAFF_SECOND_FACTOR;

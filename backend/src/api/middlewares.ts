@@ -9,7 +9,7 @@ import {
 } from "@medusajs/framework/http";
 import { z } from "@medusajs/framework/zod";
 import { recordRequests } from "./guards/audit";
-import { nameFactor, narrowAuth, requireStaffSignIn, useResetToken } from "./guards/auth";
+import { nameFactor, narrowAuth, guardSecondFactor, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
 import { tellEnds } from "./guards/order-states";
 import {
@@ -108,9 +108,9 @@ export default defineMiddlewares({
     { matcher: "/shop/orders/:id/boleto-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/resume", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/auth", middlewares: [nameInLog, narrowAuth, requirePlainBody] },
-    { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, requireStaffSignIn] },
+    { matcher: "/auth/mfa/factors", middlewares: [whoeverSignedIn, guardSecondFactor] },
     { matcher: "/auth/mfa/factors", methods: ["POST"], middlewares: [nameFactor] },
-    { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, requireStaffSignIn] },
+    { matcher: "/auth/mfa/recovery-codes", middlewares: [whoeverSignedIn, guardSecondFactor] },
     { matcher: "/auth/user/emailpass/update", methods: ["POST"], middlewares: [useResetToken] },
     {
       matcher: "/admin/api-keys/:id/sales-channels",

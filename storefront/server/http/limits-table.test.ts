@@ -13,7 +13,12 @@ const callsOf = (kind: string): string =>
   Object.entries(KIND_OF_ROUTE)
     .filter(([, name]) => name === kind)
     .map(([route]) => `\`${route}\``)
-    .join(", ") || (kind === "read" ? "every other `GET`" : "every other change");
+    .join(", ") || EVERY_OTHER[kind];
+const EVERY_OTHER: Record<string, string> = {
+  read: "every other `GET`",
+  write: "every other change",
+  admin: "every other call of `/admin`, `/auth` and `/app`",
+};
 
 /** The table of limits as the documentation page has it. */
 const rows = Object.entries(KINDS).map(([kind, { client, address, email }]: [string, Kind]) =>

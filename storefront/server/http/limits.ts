@@ -73,10 +73,9 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /auth/session/*": "adminSession",
   "POST /auth/mfa/*": "adminSession",
   "DELETE /auth/mfa/*": "adminSession",
-  "GET /admin/*": "admin",
-  "POST /admin/*": "admin",
-  "DELETE /admin/*": "admin",
 };
+/** Everything else that the proxy hands to Medusa, whatever its method. */
+const OF_MEDUSA = /^\/(admin|auth|app)(\/|$)/;
 
 /** Cached answers: sending one costs less than counting it. */
 const UNLIMITED = /^\/api\/(products|recommendations|docs|openapi)/;
@@ -88,6 +87,7 @@ export function kindOf(method: string, url: string): KindName | undefined {
   const route = `${method === "HEAD" ? "GET" : method} ${url}`;
   const known = KIND_OF_ROUTE[route];
   if (known) return known;
+  if (OF_MEDUSA.test(url)) return "admin";
   if (!url.startsWith("/api/") || route === STRIPE_EVENTS) return undefined;
   if (!route.startsWith("GET ")) return "write";
   return UNLIMITED.test(url) ? undefined : "read";

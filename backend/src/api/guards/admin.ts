@@ -5,8 +5,13 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
-import { requirePerson, requireRecentCode, type Staff, staffOf } from "../requests/staff";
-import { setting } from "../../lib/settings";
+import {
+  requirePerson,
+  requireRecentCode,
+  requireSecondFactor,
+  type Staff,
+  staffOf,
+} from "../requests/staff";
 
 /**
  * What a seller may call under `/admin`: what Admin needs to open, and the seller queue, whose routes show each seller
@@ -19,7 +24,7 @@ const OPEN_TO_SELLERS = [
   /^\/shop\/seller-queue(\/|$)/,
   /^\/shop\/second-factor$/,
 ];
-/** What Admin needs to show one's own profile, where the second factor is set up. */
+/** What Admin needs to show one's own profile: where the store requires a second factor, it is set up there first. */
 const OPEN_WITHOUT_SECOND_FACTOR = [
   /^\/users\/me$/,
   /^\/layouts\/[^/]+\/configuration$/,
@@ -61,9 +66,12 @@ const isOwnName = ({ method, path, body, auth_context }: AuthenticatedMedusaRequ
   path === `/users/${auth_context.actor_id}` &&
   Object.keys(body ?? {}).every((field) => OWN_NAME.includes(field));
 
-/** Whether the request makes a user of Admin a seller's, who then is no administrator. */
-const linksUser = ({ path, body }: MedusaRequest): boolean =>
-  /^\/shop\/sellers\/[^/]+\/?$/i.test(path) && typeof body === "object" && body !== null && "user_id" in body;
+const SELLERS = /^\/shop\/sellers(\/[^/]+)?\/?$/i;
+/** Whether the request sets one of these fields of a seller. */
+const setsOfSeller = ({ path, body }: MedusaRequest, fields: string[]): boolean =>
+  SELLERS.test(path) && typeof body === "object" && body !== null && fields.some((field) => field in body);
+/** Whom clients write to, and who is written to of their orders. */
+const CONTACT_OF_SELLER = ["telefone", "email"];
 
 /**
  * Guards `/admin` after Medusa's own authentication: only staff may pass, and sellers only to what is theirs. A user
@@ -78,24 +86,12 @@ export async function guardAdmin(
   if (!("auth_context" in request)) return next();
   const staff = await staffOf(request);
   if (!staff) throw new ShopError("unauthorized", "Não autenticado");
-  requireSecondFactor(request, staff);
+  if (!OPEN_WITHOUT_SECOND_FACTOR.some((open) => open.test(request.path))) requireSecondFactor(staff);
   if (staff.kind === "seller") requireOpenToSellers(request);
   else if (OFF.some((path) => path.test(request.path)))
     throw new ShopError("not_found", "Recurso não encontrado");
   else requireAuthority(request, staff);
   next();
-}
-
-/**
- * Where the store requires a second factor, a user without one must set it up before anything else. @throws {ShopError}
- * 403
- */
-function requireSecondFactor({ path }: MedusaRequest, { isApiKey, hasSecondFactor }: Staff) {
-  if (setting("STAFF_SECOND_FACTOR") !== "required" || isApiKey || hasSecondFactor) return;
-  if (OPEN_WITHOUT_SECOND_FACTOR.some((open) => open.test(path))) return;
-  throw new ShopError("forbidden", "Habilite a autenticação de dois fatores no seu perfil para continuar", {
-    reason: "second_factor_missing",
-  });
 }
 
 function requireOpenToSellers(request: MedusaRequest) {
@@ -114,8 +110,10 @@ function requireAuthority(request: MedusaRequest, staff: Staff) {
     if (isAmong(SHOWING_TOKENS)) requirePerson(staff);
     return;
   }
-  const isLink = linksUser(request);
+  // It makes a user of Admin a seller's, who then is no administrator.
+  const isLink = setsOfSeller(request, ["user_id"]);
   if (isLink || isAmong(FOR_PEOPLE)) requirePerson(staff);
-  if ((isLink || isAmong(GRAVE)) && !isOwnName(request as AuthenticatedMedusaRequest<object | undefined>))
+  const isGrave = isLink || setsOfSeller(request, CONTACT_OF_SELLER) || isAmong(GRAVE);
+  if (isGrave && !isOwnName(request as AuthenticatedMedusaRequest<object | undefined>))
     requireRecentCode(request, staff);
 }

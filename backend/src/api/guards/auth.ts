@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { Modules } from "@medusajs/framework/utils";
 import { validateToken } from "@medusajs/medusa/api/auth/utils/validate-token";
 import { ShopError } from "@alfaiataria/contract";
-import { signInOf, staffOf } from "../requests/staff";
+import { requireRecentCode, signInOf, staffOf } from "../requests/staff";
 import { STAFF_PROVIDER } from "../../workflows/staff/tokens";
 
 /** The calls of Medusa's `/auth` that Admin makes; everything else is closed, including what later versions add. */
@@ -31,13 +31,19 @@ export function narrowAuth(
   next();
 }
 
-/** Only a current member of staff may manage a second factor. @throws {ShopError} 401 */
-export async function requireStaffSignIn(
+/**
+ * Only a current member of staff may manage a second factor. Who has one shows it again before another way of showing
+ * it is made, a further factor or new recovery codes; its removal takes a code of its own.
+ * @throws {ShopError} 401, or 403 as `requireRecentCode`
+ */
+export async function guardSecondFactor(
   request: MedusaRequest,
   _response: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  if (!(await staffOf(request))) throw new ShopError("unauthorized", "Não autenticado");
+  const staff = await staffOf(request);
+  if (!staff) throw new ShopError("unauthorized", "Não autenticado");
+  if (request.method === "POST") requireRecentCode(request, staff);
   next();
 }
 

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ShopError } from "@alfaiataria/contract";
 import { customerOf } from "./customer";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { setting } from "../../lib/settings";
 
 /** The member of staff who calls: an administrator, or a seller with a sign-in of their own. */
 export type Staff = ({ kind: "administrator" } | { kind: "seller"; sellerId: string }) & {
@@ -84,10 +85,28 @@ async function staffOfKey(container: MedusaContainer, keyId: string): Promise<St
   return key && { kind: "administrator", userId: key.created_by, isApiKey: true, hasSecondFactor: false };
 }
 
-/** The member of staff who calls, for routes that need one. @throws {ShopError} 401, or 403 for a signed-in customer */
+/** Whether the store requires a second factor, and this user has yet to set one up. */
+export const lacksSecondFactor = ({ isApiKey, hasSecondFactor }: Staff): boolean =>
+  setting("STAFF_SECOND_FACTOR") === "required" && !isApiKey && !hasSecondFactor;
+
+/** @throws {ShopError} 403 when the user has to set up a second factor first */
+export function requireSecondFactor(staff: Staff): void {
+  if (!lacksSecondFactor(staff)) return;
+  throw new ShopError("forbidden", "Habilite a autenticação de dois fatores no seu perfil para continuar", {
+    reason: "second_factor_missing",
+  });
+}
+
+/**
+ * The member of staff who calls, for routes that need one.
+ * @throws {ShopError} 401, or 403 for a signed-in customer and for who has to set up a second factor first
+ */
 export async function requireStaff(request: MedusaRequest): Promise<Staff> {
   const staff = await staffOf(request);
-  if (staff) return staff;
+  if (staff) {
+    requireSecondFactor(staff);
+    return staff;
+  }
   if (await customerOf(request)) throw new ShopError("forbidden", NOT_ALLOWED);
   throw new ShopError("unauthorized", NOT_SIGNED_IN);
 }

@@ -9,6 +9,7 @@ export const ACTIONS = {
   "sign-in.second-factor-confirmed": "Segundo fator confirmado antes de um ato",
   "sign-in.second-factor-enabled": "Segundo fator ativado",
   "sign-in.second-factor-disabled": "Segundo fator desativado",
+  "sign-in.recovery-codes-made": "Códigos de recuperação gerados",
   "sign-in.recovery-code-used": "Código de recuperação usado",
   "sign-in.password-changed": "Senha trocada",
   "sign-in.password-reset-requested": "Nova senha pedida",

@@ -76,6 +76,11 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
     return rows.length > 0;
   }
 
+  /** Takes back `useCode` for a code that was not accepted. */
+  async returnCode(codeHash: string): Promise<void> {
+    await this.pg.raw("delete from staff_used_code where code_hash = :codeHash", { codeHash });
+  }
+
   /** Deletes expired devices and used codes. */
   async sweep(): Promise<void> {
     await sweep(this.pg, "staff_device", "expires_at <= now()");

@@ -9,6 +9,7 @@ import { ORDER_FACTS } from "../../modules/checkout/order-facts";
 import { ORDER_LINES } from "../../modules/checkout/order-lines";
 import { ORDER_SHEETS } from "../../modules/checkout/order-sheets";
 import { ORDER_STEPS } from "../../modules/checkout/order-steps";
+import { ACCOUNT_RULES } from "../../modules/account/rules";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
 import { DASHBOARD_HOURS, NOTE_EVERYTHING } from "../../modules/dashboard/hours";
@@ -32,6 +33,7 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
     DASHBOARD_HOURS,
     AUDIT_TRIGGERS,
     ORDER_RULES,
+    ACCOUNT_RULES,
     ORDER_LINES,
     FREIGHT_QUOTES,
     HOUSE_FUNCTIONS,

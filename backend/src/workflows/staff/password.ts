@@ -63,15 +63,24 @@ async function sendLink(caller: Caller, email: string): Promise<void> {
 export async function changeStaffPassword(caller: Caller, entityId: string, password: string): Promise<void> {
   const container = caller.scope;
   const auth = container.resolve(Modules.AUTH);
-  const { success, authIdentity } = await auth.updateProvider(STAFF_PROVIDER, {
+  // Before the password too: who dies in between leaves no stranger's session under a new one.
+  const [user] = await rowsOf<{ id: string }>(
+    knexOf(container),
+    `select a.app_metadata ->> 'user_id' as id from provider_identity i
+     join auth_identity a on a.id = i.auth_identity_id and a.deleted_at is null
+     where i.provider = :provider and i.entity_id = :entityId and i.deleted_at is null
+       and a.app_metadata ->> 'user_id' is not null`,
+    { provider: STAFF_PROVIDER, entityId },
+  );
+  if (user) await staffModuleOf(container).endSessions(user.id);
+  const { success } = await auth.updateProvider(STAFF_PROVIDER, {
     entity_id: entityId,
     password,
   });
   if (!success) throw new ShopError("invalid_request", "Não foi possível trocar a senha. Peça outro link.");
-  const userId = authIdentity?.app_metadata?.user_id;
-  if (typeof userId === "string") {
-    await staffModuleOf(container).endSessions(userId);
-    await recordOwn(caller, "sign-in.password-changed", userId);
+  if (user) {
+    await staffModuleOf(container).endSessions(user.id);
+    await recordOwn(caller, "sign-in.password-changed", user.id);
   }
   const [, account] = staffGates({ email: entityId.toLowerCase(), address: "" });
   if (account) await accountOf(container).attempts.forgive([account]);

@@ -18,8 +18,9 @@ type CodeShown = z.output<typeof CodeShown>;
 const wrong = () => new ShopError("invalid_request", "Código inválido", { code: "Código inválido" });
 
 /**
- * Runs Medusa's verification of a code. The attempt is counted before it is made, so that concurrent guesses are no
- * faster than sequential ones, and a code can be used only once.
+ * Runs Medusa's verification of a code, which may be the act itself. The attempt is counted before it is made, so that
+ * concurrent guesses are no faster than sequential ones; a code is used up before, since it can be used only once, and
+ * can be shown again if it was not accepted.
  * @returns the result of `verify`
  * @throws {ShopError} 400 for a wrong or used code, 429 after repeated failures
  */
@@ -32,14 +33,15 @@ export async function checkCode<T>(
   const { attempts } = accountOf(caller.scope);
   const gate = codeGate(identityId);
   await attempts.pass([gate]);
+  const staff = staffModuleOf(caller.scope);
+  const used = hashOf(`${identityId}:${code.replace(/\s/g, "").toLowerCase()}`);
+  if (!(await staff.useCode(used))) throw await refused(caller, identityId);
   const verified = await verify().catch(async (error: unknown) => {
+    await staff.returnCode(used);
     // A wrong code, an unknown or expired challenge, a factor whose key is lost: none of them is proof.
     if (error instanceof MedusaError || isUndecryptable(error)) throw await refused(caller, identityId);
     throw error;
   });
-  const digits = code.replace(/\s/g, "").toLowerCase();
-  if (!(await staffModuleOf(caller.scope).useCode(hashOf(`${identityId}:${digits}`))))
-    throw await refused(caller, identityId);
   await attempts.forgive([gate]);
   return verified;
 }

@@ -5,7 +5,7 @@ import { knexOf } from "../../../lib/knex";
 import { personOf } from "../../../workflows/customer-data/person";
 import { isOrderToken } from "../../../workflows/order/order-token";
 import { type OrderRecord, readOrder } from "../../../workflows/order/read-order";
-import { staffOf } from "../../requests/staff";
+import { lacksSecondFactor, staffOf } from "../../requests/staff";
 
 /**
  * The order of the route's `:id`, for the session that placed it, its signed-in customer, an administrator, or the
@@ -28,8 +28,13 @@ async function mayRead(request: MedusaRequest, order: OrderRecord): Promise<bool
     (typeof token === "string" && isOrderToken(order.id, token)) ||
     (order.customer_id !== null && (await isCustomer(request, order.customer_id))) ||
     // Sellers see their orders in the seller queue instead.
-    (await staffOf(request))?.kind === "administrator"
+    (await isAdministrator(request))
   );
+}
+
+async function isAdministrator(request: MedusaRequest): Promise<boolean> {
+  const staff = await staffOf(request);
+  return staff?.kind === "administrator" && !lacksSecondFactor(staff);
 }
 
 /** Whether the signed-in customer is that one, or the guest who ordered with their confirmed address. */

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { NewSeller } from "@alfaiataria/contract";
 import { createSellerWorkflow } from "@alfaiataria/sellers/workflows";
 import { sellersOf } from "../../../lib/services";
-import { requireAdministrator, requireStaff } from "../../requests/staff";
+import { requireAdministrator, requireRecentCode, requireStaff } from "../../requests/staff";
 import { parsed } from "../validate";
 import { orShopError, sellerView } from "./view";
 
@@ -15,7 +15,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  await requireAdministrator(request);
+  const staff = await requireAdministrator(request);
+  // Clients write to the newest seller first.
+  requireRecentCode(request, staff);
   const input = parsed(NewSeller, request.body);
   const { result } = await orShopError(() => createSellerWorkflow(request.scope).run({ input }));
   response.status(201).json({ seller: sellerView(result) });

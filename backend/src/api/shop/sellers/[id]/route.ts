@@ -12,11 +12,9 @@ export async function PUT(request: MedusaRequest, response: MedusaResponse) {
   const id = request.params.id ?? "";
   if (!isId(id)) throw new ShopError("not_found", "Vendedor não encontrado");
   const { userId, ...fields } = parsed(SellerChange, request.body);
-  // Whose user this is decides who signs in as what.
-  if (userId !== undefined) {
-    requirePerson(staff);
-    requireRecentCode(request, staff);
-  }
+  // Whose user this is decides who signs in as what; the contact, whom clients write to and pay.
+  if (userId !== undefined) requirePerson(staff);
+  if (userId !== undefined || "telefone" in fields || "email" in fields) requireRecentCode(request, staff);
   const change = { ...fields, ...(userId !== undefined && { user_id: userId }) };
   const { result } = await orShopError(() =>
     updateSellerWorkflow(request.scope).run({ input: { id, change } }),
