@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { Modules } from "@medusajs/framework/utils";
 import scrypt from "scrypt-kdf";
 import { createPassword } from "../../src/workflows/account/password";
 import { accountOf } from "../../src/lib/services";
+import { resetPassword } from "../../src/workflows/account/reset-password";
 import { setUpAdministrator } from "../../src/workflows/first-run/people";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
+import { dyingAfter } from "../death";
 import { atOnce, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
@@ -276,6 +279,21 @@ export default function account(shop: Shop): void {
       expect((await person.signIn()).status).toBe(401);
       expect((await person.signIn(OTHER_PASSWORD)).body.user?.emailConfirmed).toBe(true);
       expect(await reset(token)).toEqual(INVALID);
+    });
+
+    it("is replaced by a process that dies without leaving a session under the new one", async () => {
+      const { person } = await registered();
+      const token = tokenOf(await ask(), "reset-password");
+      const secrets = () => shop.rows("select provider_metadata from provider_identity");
+      const before = await secrets();
+      const replacing = () => resetPassword(shop.container, { token, password: OTHER_PASSWORD });
+      let sessions = 0;
+      for (let statements = 1; await dyingAfter(shop, statements, replacing); statements += 1) {
+        if (isDeepStrictEqual(await secrets(), before)) await person.signIn();
+        else sessions += await shop.count("customer_session");
+      }
+      expect(sessions).toBe(0);
+      expect((await person.signIn(OTHER_PASSWORD)).status).toBe(200);
     });
 
     it("opens the account at once to whom guesses had kept out", async () => {

@@ -83,6 +83,23 @@ export default function mailbox(shop: Shop): void {
       expect(status).toBe(204);
     });
 
+    it("gets a link that works when several are asked for at once and there is room for one more", async () => {
+      const person = new Customer(shop, EMAIL);
+      await emailsOfWork(shop, () => person.register());
+      const asks = () => person.call("POST", "auth/forgot-password", { email: EMAIL });
+      for (let time = 0; time < 2; time += 1) {
+        await asks();
+        await shop.rows("delete from sign_in_attempt");
+      }
+      const emails = await emailsOfWork(shop, () => atOnce(4, asks));
+      expect(emails).toHaveLength(1);
+      const token = tokenOf(emails, "reset-password");
+      const { status } = await shop.call("POST", "/shop/auth/reset-password", {
+        body: { token, password: "Gravata#2026" },
+      });
+      expect(status).toBe(204);
+    });
+
     it("gets the confirmations of five orders placed at once, and one email with the others an hour later", async () => {
       const placed = await atOnce(8, (index) => orders(index % 2 ? EMAIL : "joao+loja@exemplo.com.br"));
       await confirmations(8);

@@ -4,7 +4,8 @@ import stockAlerts from "../../src/jobs/stock-alerts";
 import sweepAll from "../../src/jobs/sweep";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { administrator } from "../people";
-import { atOnce, type Shop, tally } from "../shop";
+import { placeOrder } from "../../src/workflows/order/place-order";
+import { atOnce, bodyHashOf, type Shop, tally } from "../shop";
 
 const EMAIL = "joao@exemplo.com.br";
 const CPF = "529.982.247-25";
@@ -276,6 +277,27 @@ export default function personalData(shop: Shop): void {
         { customer_id: null, network_hash: null, guest_hash: null },
       ]);
       expect(await shop.rows("select count(*)::int as n from seller_message")).toEqual([{ n: 1 }]);
+    });
+
+    it("are not in an order that was being placed while its customer was erased", async () => {
+      const joao = await customer(EMAIL, true);
+      const [account] = await shop.rows<{ id: string }>("select id from customer where has_account");
+      const visitor = shop.visitor();
+      await visitor.has(3, "M");
+      const form = await visitor.form({ taxId: TAX_ID });
+      await emailsOfWork(shop, async () => expect((await erase(joao)).status).toBe(204));
+      const { orderId } = await placeOrder(shop.container, {
+        sessionHash: visitor.hash,
+        form,
+        bodyHash: bodyHashOf(form),
+        customerId: account!.id,
+      });
+      expect(
+        await shop.rows(
+          `select customer_id, metadata ->> 'tax_id' as "taxId" from "order" where id = :orderId`,
+          { orderId },
+        ),
+      ).toEqual([{ customer_id: null, taxId: null }]);
     });
 
     it("are erased likewise when staff delete an account, or a guest, whom they know by the email", async () => {

@@ -81,6 +81,28 @@ export default function refunds(shop: Shop): void {
         expect((await seen()).history.map(({ step }) => step)).toContain("refunded");
       });
 
+      it("is asked for again while Stripe is away, and once it is here given back, once", async () => {
+        await stripe.close();
+        await expect(finishRefunds(shop.container)).rejects.toThrow();
+        expect((await seen()).history.map(({ step }) => step)).not.toContain("refunded");
+        await stripe.open();
+        for (let times = 0; times < 2; times += 1) await finishRefunds(shop.container);
+        expect(stripe.refunds).toEqual(given(amount));
+        expect(await books()).toEqual([0, 1]);
+      });
+
+      it("is given back once by jobs that die one after the other", async () => {
+        // The first died before it asked, and has hidden what was left; the second when all was done but forgetting it.
+        await shop.rows("update refund set deleted_at = now() where id = 'ref_left'");
+        await finishRefunds(shop.container);
+        expect(stripe.refunds).toEqual(given(amount));
+        await left(amount);
+        await shop.rows("update refund set deleted_at = now() where id = 'ref_left'");
+        await finishRefunds(shop.container);
+        expect(stripe.refunds).toEqual(given(amount));
+        expect(await books()).toEqual([0, 1]);
+      });
+
       it("is given back by staff who ask again, once", async () => {
         expect((await give(amount)).status).toBe(200);
         expect(stripe.refunds).toEqual(given(amount));

@@ -6,6 +6,7 @@ import { unlessTaken } from "../../src/lib/exclusively";
 import { webhooksOf } from "../../src/lib/services";
 import { CSV_COLUMNS, csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { acceptReturn } from "../../src/workflows/withdrawal/accept-return";
 import { settleDueRefund } from "../../src/workflows/withdrawal/due-refund";
 import { endStaleReceipts, receiveReturn } from "../../src/workflows/withdrawal/receive-return";
 import { withdrawReturn } from "../../src/workflows/withdrawal/withdraw-return";
@@ -303,19 +304,42 @@ export default function returns(shop: Shop): void {
         return made!.id;
       };
       /**
-       * Kills the work ever later, by fifteen statements, until it survives: no death leaves part of it. A process may also
+       * Kills the work ever later, by `step` statements, until it survives: no death leaves part of it. A process may also
        * die once it is whole, before it lets go of its lock.
        */
-      const wholeOrNot = async (work: () => Promise<unknown>) => {
+      const wholeOrNot = async (work: () => Promise<unknown>, step = 15) => {
         const before = await books();
         const left: unknown[] = [];
-        while (await dyingAfter(shop, 2 + left.length * 15, work)) left.push(await books());
+        while (await dyingAfter(shop, 2 + left.length * step, work)) left.push(await books());
         const after = await books();
         const whole = left.findIndex((each) => !isDeepStrictEqual(each, before));
         if (whole >= 0) expect(left.slice(whole)).toEqual([after]);
         expect(left.length).toBeGreaterThan(2);
         return [before, after];
       };
+
+      it("as what is asked back is accepted", async () => {
+        await deliver();
+        const [request] = (await ask(one())).body.order!.returns;
+        const accepting = () => acceptReturn(shop.container, id, { requestId: request!.id, by: "user_1" });
+        const [, after] = await wholeOrNot(accepting, 5);
+        expect(after).toMatchObject({ asked: 1 });
+        expect(await shop.count("return")).toBe(1);
+      });
+
+      it("as another size is, and what was begun of it stands in the way of nothing", async () => {
+        await deliver();
+        const [request] = (await ask(one({ size: "P" }))).body.order!.returns;
+        const drafts = () =>
+          shop.count("order_change", "status in ('pending', 'requested') and deleted_at is null");
+        const accepting = () => acceptReturn(shop.container, id, { requestId: request!.id, by: "user_1" });
+        for (let statements = 5; (await drafts()) === 0; statements += 5)
+          expect(await dyingAfter(shop, statements, accepting)).toBe(true);
+        expect((await withdraw(request!.id)).status).toBe(200);
+        expect(await drafts()).toBe(0);
+        const [back] = (await ask(one())).body.order!.returns;
+        expect((await accept(back!.id)).status).toBe(200);
+      });
 
       it("as what came back is received, and as its money is given back by hand", async () => {
         const made = await comesBack();
@@ -557,6 +581,30 @@ export default function returns(shop: Shop): void {
       const [back] = (await ask(one())).body.order!.returns;
       expect((await end(back!.id)).body.message).toMatch(/não se recusa/);
       expect((await accept(back!.id)).status).toBe(200);
+    });
+
+    it("and two of whose pieces cannot both be of the last other size leave nothing begun", async () => {
+      await visitor.has(1, "48");
+      await visitor.has(1, "50");
+      const order = await visitor.orders();
+      await shop.call("POST", `/shop/orders/${order.id}/tracking`, {
+        headers: admin,
+        body: { status: "delivered" },
+      });
+      await shop.setStock(1, "52", 1);
+      const asked = await visitor.call("POST", `/shop/orders/${order.id}/returns`, {
+        body: { items: order.items.map((item) => ({ id: item.id, quantity: 1, size: "52" })) },
+      });
+      const [request] = asked.body.order!.returns;
+      const { status } = await shop.call("POST", `/admin/shop/orders/${order.id}/returns`, {
+        headers: admin,
+        body: { requestId: request!.id },
+      });
+      expect(status).toBe(409);
+      expect(
+        await shop.count("order_change", "status in ('pending', 'requested') and deleted_at is null"),
+      ).toBe(0);
+      expect(await shop.reserved(1, "52")).toEqual({ level: 0, items: 0 });
     });
 
     it("of a discounted order, and the discount holds for the other size and for what is given back", async () => {

@@ -1,10 +1,12 @@
 import { createOrderFulfillmentWorkflow, updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows";
+import type { PaidIntent } from "@alfaiataria/brazilian-payment";
 import fc from "fast-check";
 import { checkoutOf } from "../../src/lib/services";
 import type { OrderLimits } from "../../src/modules/checkout/limits";
 import { orderToken } from "../../src/workflows/order/order-token";
 import type { OrderRecord } from "../../src/workflows/order/read-order";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { receiveStripePayment } from "../../src/workflows/order/stripe-receipt";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { administrator, customer, type Headers, seller } from "../people";
 import { type Answer, atOnce, type Shop, tally, type Visitor } from "../shop";
@@ -594,6 +596,23 @@ export default function unpaidOrders(shop: Shop): void {
           expect(await keepDeadlines(shop.container)).toBe(0);
           expect(await seen(visitor, order.id)).toMatchObject({ paid: true, status: "pending" });
           expect(await shop.reserved(3, "M")).toEqual({ level: 2, items: 2 });
+        });
+
+        it("whose pieces are sold are paid by no card, whatever a report before it has noted", async () => {
+          const { order } = await begun();
+          expect(await keepDeadlines(shop.container)).toBe(1);
+          await shop.setStock(3, "M", 0);
+          // The process that received the first report died as it was about to capture.
+          await shop.rows(
+            "update payment set data = jsonb_set(data, '{stripe,paid}', 'true') where data ? 'stripe'",
+          );
+          const centavos = Math.round(order.total * 100);
+          const paid = { ...stripe.intent, status: "succeeded", amount_received: centavos };
+          await receiveStripePayment(shop.container, paid as unknown as PaidIntent);
+          expect(await shop.emails("stripe-held")).toHaveLength(1);
+          expect(await shop.rows("select data #>> '{stripe,paid}' as paid from payment")).toEqual([
+            { paid: "false" },
+          ]);
         });
 
         it("while the bank is asked wait for its answer", async () => {

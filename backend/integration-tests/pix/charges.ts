@@ -1,6 +1,7 @@
 import type { BankServer } from "../../../plugins/brazilian-payment/integration-tests/bank-server";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { orderToken } from "../../src/workflows/order/order-token";
+import { pixOf } from "../../src/lib/services";
 import { reconcilePix } from "../../src/workflows/pix/reconcile-pix";
 import { customer } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
@@ -175,6 +176,22 @@ export function pixCharges(shop: Shop, bank: BankServer): void {
       bank.faults.clear();
       expect((await cancel()).status).toBe(200);
       expect(charge.status).toBe("REMOVIDA_PELO_USUARIO_RECEBEDOR");
+    });
+
+    it("that the bank makes after its order was canceled is removed there as well", async () => {
+      const { bank: account } = pixOf(shop.container);
+      const charge = account!.charge.bind(account);
+      const slowly = jest.spyOn(account!, "charge").mockImplementationOnce(async (wanted) => {
+        expect((await scene.staff(`orders/${scene.order.id}/cancel`)).status).toBe(200);
+        return charge(wanted);
+      });
+      try {
+        expect((await scene.open()).status).toBe(409);
+      } finally {
+        slowly.mockRestore();
+      }
+      expect(() => bank.charge).toThrow("0 open charges");
+      expect(bank.charges.size).toBe(1);
     });
 
     it("that nobody waits for any more is removed by the job", async () => {

@@ -55,6 +55,22 @@ export default function variantFacts(shop: Shop): void {
       expect(await charged(1, "50")).toEqual([100_50, 100_50, 100_50]);
     });
 
+    it("is one price of a variant as well whose stock nobody keeps", async () => {
+      const { variant_id, price_centavos } = await shop.variant(1, "50");
+      const keep = (isKept: boolean) =>
+        shop.rows("update product_variant set manage_inventory = :isKept where id = :variant_id", {
+          isKept,
+          variant_id,
+        });
+      await keep(false);
+      try {
+        expect(await listed(variant_id)).toMatchObject({ stock: null, price_centavos });
+        expect(await charged(1, "50")).toEqual([price_centavos, price_centavos, price_centavos]);
+      } finally {
+        await keep(true);
+      }
+    });
+
     it("is what the scarcest item of a kit allows, and an order takes of each", async () => {
       const { variant_id } = await shop.variant(3, "M");
       const [place] = await shop.rows<{ id: string }>(
@@ -89,6 +105,9 @@ export default function variantFacts(shop: Shop): void {
         );
         expect(taken.map(({ quantity }) => quantity)).toEqual([2, 4]);
         expect((await listed(variant_id)).stock).toBe(0);
+        await shop.rows("update inventory_level set stocked_quantity = stocked_quantity + 9");
+        const { price_centavos: price } = await listed(variant_id);
+        expect(await charged(3, "M")).toEqual([price, price, price]);
       } finally {
         await link.dismiss([part]);
         await shop.rows("delete from inventory_item where id = :id", { id: result[0]!.id });

@@ -1,4 +1,5 @@
 export { PAYMENT_METHODS } from "./providers/brazilian-payment/methods";
+export { isRefusal } from "./providers/brazilian-payment/refusal";
 export {
   isAlive,
   StripeAccount,

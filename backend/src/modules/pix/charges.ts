@@ -50,8 +50,10 @@ export class Charges {
     return begun as Charge;
   }
 
-  async keepCode(txid: string, code: string): Promise<void> {
-    await this.pg("pix_charge").where({ txid }).update({ code, updated_at: this.pg.fn.now() });
+  /** Stores the bank's code of an open charge. @returns false when the charge was closed meanwhile */
+  async keepCode(txid: string, code: string): Promise<boolean> {
+    const kept = this.pg("pix_charge").where({ txid, state: "open" });
+    return (await kept.update({ code, updated_at: this.pg.fn.now() })) > 0;
   }
 
   /** Closes a charge, which can no longer be paid. */

@@ -93,25 +93,20 @@ export class BuyersReviews {
     );
   }
 
-  /** The photographs of customers' reviews. */
-  async photosOfCustomers(knex: Knex, customerIds: string[]): Promise<Photo[]> {
+  /** Erases the customers' reviews: each row stays, without author, words or pictures. @returns their photographs */
+  async erase(transaction: Knex, customerIds: string[]): Promise<Photo[]> {
+    await holdPlaces(transaction);
     const rows = await rowsOf<{ photos: Photo[] }>(
-      knex,
-      `select r.photos from review r join "order" o on o.id = r.order_id where o.customer_id = any(:customerIds)`,
+      transaction,
+      `with gone as (
+         select r.id, r.photos from review r join "order" o on o.id = r.order_id
+         where o.customer_id = any(:customerIds) and r.state <> 'erased' for update of r)
+       update review r set state = 'erased', text = '', author = '', fit = null, height = null, photos = '[]', reason = null,
+         answer = null, place = case when r.place is not null then ${NEXT_PLACE} end, updated_at = now()
+       from gone where r.id = gone.id returning gone.photos`,
       { customerIds },
     );
     return rows.flatMap(({ photos }) => photos);
-  }
-
-  /** Erases the customers' reviews: each row stays, without author, words or pictures. */
-  async erase(transaction: Knex, customerIds: string[]): Promise<void> {
-    await holdPlaces(transaction);
-    await transaction.raw(
-      `update review r set state = 'erased', text = '', author = '', fit = null, height = null, photos = '[]', reason = null,
-         answer = null, place = case when r.place is not null then ${NEXT_PLACE} end, updated_at = now()
-       from "order" o where o.id = r.order_id and o.customer_id = any(:customerIds) and r.state <> 'erased'`,
-      { customerIds },
-    );
   }
 }
 

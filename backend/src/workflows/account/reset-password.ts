@@ -30,16 +30,19 @@ async function sendLink(container: MedusaContainer, email: string): Promise<void
     if (error instanceof ShopError) return;
     throw error;
   }
-  // Otherwise the link already in the mailbox would stop working, and no new one would arrive.
-  const { seconds } = await outboxOf(container).waitForRoom(email, "reset-password");
-  if (seconds > 0) return;
-  const reset = await accounts.requestReset(email);
-  if (!reset) return;
-  await outboxOf(container).enqueue({
-    key: `reset-password:${hashOf(reset.token)}`,
-    template: "reset-password",
-    to: email,
-    data: { name: reset.firstName, link: publicUrl(`/reset-password?token=${reset.token}`) },
+  // Otherwise the link already in the mailbox would stop working, and no new one would arrive. In turn, because the room
+  // for the last email is one request's.
+  await exclusively(knexOf(container), `password-link:${hashOf(email)}`, async () => {
+    const { seconds } = await outboxOf(container).waitForRoom(email, "reset-password");
+    if (seconds > 0) return;
+    const reset = await accounts.requestReset(email);
+    if (!reset) return;
+    await outboxOf(container).enqueue({
+      key: `reset-password:${hashOf(reset.token)}`,
+      template: "reset-password",
+      to: email,
+      data: { name: reset.firstName, link: publicUrl(`/reset-password?token=${reset.token}`) },
+    });
   });
 }
 
@@ -55,6 +58,8 @@ export async function resetPassword(
   // The token is used up when the lock's transaction commits, and stays valid when the password could not be changed.
   await exclusively(knexOf(container), `password-reset:${hashOf(token)}`, async (lock) => {
     const customer = await accounts.useReset(token, lock);
+    // Committed before the password is: who dies in between leaves no stranger's session under a new password.
+    await accounts.endSessions(customer.id);
     await changePassword(container, { email: customer.email, password });
     await accounts.endSessions(customer.id, lock);
     await accounts.attempts.forgive([accountGate(customer.email)], lock);

@@ -9,8 +9,8 @@ import { eraseMessages } from "./erase-messages";
 import type { Person } from "./person";
 
 /**
- * Deletes what is a person's alone and anonymizes what others need too. Picture files are deleted first; everything else
- * happens in the caller's one transaction, so that an interrupted run can be repeated from the start.
+ * Deletes what is a person's alone and anonymizes what others need too. Picture files are deleted within the caller's one
+ * transaction, in which everything else happens, so that an interrupted run can be repeated from the start.
  * @param customerId the record that has the profile and the sign-in
  */
 export async function erasePerson(
@@ -19,10 +19,10 @@ export async function erasePerson(
   customerId: string,
   person: Person,
 ): Promise<void> {
+  // Orders that are being placed are waited for (`modules/checkout/rules.ts`).
+  await transaction.raw("select from customer where id = any(:ids) for update", { ids: person.customerIds });
   await removePictureWorkflow(container).run({ input: { customerId } });
-  const { buyers } = reviewsOf(container);
-  await removePhotos(container, await buyers.photosOfCustomers(transaction, person.customerIds));
-  await buyers.erase(transaction, person.customerIds);
+  await removePhotos(container, await reviewsOf(container).buyers.erase(transaction, person.customerIds));
   await customerProfileOf(container).eraseCustomer(customerId, transaction);
   await eraseSignIn(transaction, customerId);
   await eraseReminders(container, transaction, person);

@@ -58,13 +58,16 @@ async function note(knex: Knex, paymentId: string, { id: intent, metadata }: Pai
   );
 }
 
-/** Restores what was known before a capture that was refused: this intent has settled nothing. */
+/**
+ * Restores what was known before a capture that was refused: this intent has settled nothing. A report at the same time,
+ * or the one before a kill, may have noted it as paid; it is not captured.
+ */
 async function takeNoteBack(knex: Knex, { payment_id: paymentId, card }: Settlement): Promise<void> {
   await rowsOf(
     knex,
     `update payment set updated_at = now(), data = (data - 'stripe') || cast(:before as jsonb)
      where id = :paymentId and captured_at is null`,
-    { paymentId, before: JSON.stringify(card ? { stripe: card } : {}) },
+    { paymentId, before: JSON.stringify(card ? { stripe: { ...card, paid: false } } : {}) },
   );
 }
 

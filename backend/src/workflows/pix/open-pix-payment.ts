@@ -88,8 +88,10 @@ async function codeFor(container: MedusaContainer, order: OrderRecord, bank: Pix
     const known = await askedOfBank(container, asked, UNREACHABLE);
     const given = pix.codeOf(known);
     if (known.state === "ATIVA" && known.centavos === centavos && given) {
-      await pix.charges.keepCode(txid, given);
-      return shown(given);
+      if (await pix.charges.keepCode(txid, given)) return shown(given);
+      // Closed before the bank knew of it, as by a cancellation: it must not stay payable.
+      await askedOfBank(container, bank.remove(txid), UNREACHABLE);
+      continue;
     }
     // Paid or removed at the bank, or another amount: the next round makes a new charge if there is still something to
     // pay.

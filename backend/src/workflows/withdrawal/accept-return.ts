@@ -21,8 +21,8 @@ import { requireUnchanging } from "./open-change";
 
 /**
  * Accepts a client's return request on behalf of staff: creates a return in Medusa, or an exchange whose new pieces are
- * reserved and cost what was paid for the old ones. Happens once, however often or concurrently it is called; leftovers
- * of a killed process are cleaned up or reused.
+ * reserved and cost what was paid for the old ones. Happens once, however often or concurrently it is called; the draft
+ * that a killed process left is dropped.
  * @throws {ShopError} 404 for an unknown request, 409 while staff edit the order, or when a new size is sold out
  */
 export async function acceptReturn(
@@ -37,8 +37,12 @@ export async function acceptReturn(
     if (request.accepted) return;
     await dropDraft(container, request);
     await requireUnchanging(knex, orderId);
-    if (request.is_exchange) await exchange(container, request, by);
-    else await takeBack(container, request, by);
+    if (!request.is_exchange) return takeBack(container, request, by);
+    await exchange(container, request, by).catch(async (error: unknown) => {
+      // An open draft would block every other change of the order, and its refunds.
+      await dropDraft(container, request);
+      throw error;
+    });
   });
 }
 
@@ -47,26 +51,17 @@ async function takeBack(
   { id, order_id, lines }: Requested,
   by: string,
 ): Promise<void> {
-  const [made] = await rowsOf<{ return_id: string }>(
-    knexOf(container),
-    `select c.return_id from order_change c join return r on r.id = c.return_id and r.canceled_at is null
-     where c.order_id = :order_id and c.internal_note = :id and c.deleted_at is null`,
-    { id, order_id },
-  );
-  const returnId =
-    made?.return_id ??
-    (
-      await container.resolve(Modules.ORDER).createReturn({
-        order_id,
-        location_id: await locationOf(container, order_id),
-        items: lines.map((line) => ({ id: line.id, quantity: line.quantity })),
-        internal_note: id,
-        created_by: by,
-      })
-    ).id;
-  await knexOf(container).transaction((transaction) =>
-    withdrawalsOf(container).requests.link(transaction, id, { returnId, by }),
-  );
+  const location_id = await locationOf(container, order_id);
+  await inOneTransaction(container, [Modules.ORDER], async (scope, transaction) => {
+    const made = await scope.resolve(Modules.ORDER).createReturn({
+      order_id,
+      location_id,
+      items: lines.map((line) => ({ id: line.id, quantity: line.quantity })),
+      internal_note: id,
+      created_by: by,
+    });
+    await withdrawalsOf(container).requests.link(transaction, id, { returnId: made.id, by });
+  });
 }
 
 async function exchange(container: MedusaContainer, request: Requested, by: string): Promise<void> {
@@ -131,8 +126,11 @@ async function newItemsOf(container: MedusaContainer, { order_id, lines }: Reque
   });
 }
 
-/** Cancels the draft exchange that a killed process began for a request. */
-async function dropDraft(container: MedusaContainer, { id, order_id }: Requested): Promise<void> {
+/** Cancels the draft exchange that was begun for a request and not confirmed. */
+export async function dropDraft(
+  container: MedusaContainer,
+  { id, order_id }: Pick<Requested, "id" | "order_id">,
+): Promise<void> {
   const drafts = await rowsOf<{ exchange_id: string }>(
     knexOf(container),
     `select exchange_id from order_change where order_id = :order_id and internal_note = :id and exchange_id is not null

@@ -7,6 +7,7 @@ import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import type { Requested } from "../../modules/withdrawals/requests";
+import { dropDraft } from "./accept-return";
 import { CHANGING, requireUnchanging } from "./open-change";
 
 /**
@@ -32,7 +33,10 @@ export async function withdrawReturn(
       await requests.withdraw(transaction, requestId);
       await also?.(transaction);
     };
-    if (!request.accepted) return withdraw(lock);
+    if (!request.accepted) {
+      if (request.is_exchange) await dropDraft(container, request);
+      return withdraw(lock);
+    }
     await requireUnchanging(knex, orderId, CHANGING);
     await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
       await cancelInMedusa(scope, request);

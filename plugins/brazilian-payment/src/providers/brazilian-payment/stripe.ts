@@ -9,7 +9,13 @@ export type StripeOptions = {
 };
 
 /** Stripe could not be reached, or refused; the message is Stripe's own, for developers. */
-export class StripeFailure extends Error {}
+export class StripeFailure extends Error {
+  /** Whether Stripe understood and refused the request, so that repeating it unchanged is pointless. */
+  get isRefusal(): boolean {
+    const { StripeInvalidRequestError, StripeCardError } = Stripe.errors;
+    return this.cause instanceof StripeInvalidRequestError || this.cause instanceof StripeCardError;
+  }
+}
 
 /** A refund as Stripe has it; `key` is the shop's request for it, if the shop requested it, since the version that says so. */
 export type StripeRefund = { id: string; centavos: number; status: string; key?: string };
