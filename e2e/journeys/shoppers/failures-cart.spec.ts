@@ -59,7 +59,9 @@ test("a double click on '+' asks for one more, once", async ({ page }) => {
   page.on("request", (request) => {
     if (request.method() === "PATCH") asked.push(request.postData());
   });
+  const { answer } = await hold(page, "cart/*", "PATCH");
   await page.getByRole("button", { name: /^Aumentar/ }).dblclick();
+  answer();
   await expect(page.getByRole("main").getByText("2 itens", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Aumentar/ })).toBeEnabled();
   expect(asked).toEqual(['{"quantity":2}']);
@@ -99,10 +101,13 @@ test("a removal: 'Item removido' / '{name} foi removido do carrinho.', which can
   const { line } = await arriveWithAPiece(page);
   await page.goto("/cart");
   await remove(page).click();
+  const undo = page.getByRole("button", { name: "Desfazer" });
+  // A toast under the pointer stays.
+  await undo.hover();
   await expectToast(page, "Item removido", `${line.product?.name} foi removido do carrinho.`);
   await expect(page.getByRole("heading", { name: "Seu carrinho está vazio" })).toBeVisible();
   await expect(page.getByText("Adicione produtos ao carrinho para continuar com a compra.")).toBeVisible();
-  await page.getByRole("button", { name: "Desfazer" }).click();
+  await undo.click();
   await expect(lines(page)).toHaveCount(1);
 });
 

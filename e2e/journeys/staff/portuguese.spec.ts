@@ -12,7 +12,7 @@ test("every page of Admin is in Portuguese", async ({ page, request }) => {
   await signInToAdmin(page);
   const windows = [new AdminWindow(page), new AdminWindow(await page.context().newPage())];
   const [routes = []] = await Promise.all(windows.map((window) => window.load()));
-  test.setTimeout(60_000 + routes.length * 2_000);
+  test.setTimeout(60_000 + routes.length * 6_000);
   const faults = new Set<string>();
   const lies = (route: string, above: string) => route === above || route.startsWith(`${above}/`);
   const due: { address: string; route?: string }[] = routes
