@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { root } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { installWhatChanged } from "./install.mjs";
-import { freePort } from "./ports.mjs";
+import { freePort, isFree } from "./ports.mjs";
 import { step } from "./progress.mjs";
 import { chaosOutcome, jestOutcome, playwrightOutcome } from "./test-reports.cjs";
 
@@ -115,14 +115,24 @@ async function journeys() {
     PORT: String(await freePort()),
     MEDUSA_PORT: String(await freePort()),
     CEP_PORT: String(await freePort()),
-    STRIPE_PORT: String(await freePort()),
-    TRACES_PORT: String(await freePort()),
+    STRIPE_PORT: String(await reservedPort(30_000)),
+    TRACES_PORT: String(await reservedPort(30_500)),
     DATA_DIR: path.join(scratch, "loja"),
     ADMIN_EMAIL: "admin@e2e.example",
     ADMIN_PASSWORD: "e2e-administrador",
   };
   const code = await runner(bin("playwright"), ["test", "--config", "e2e/playwright.config.ts"], env);
   count("e2e", playwrightOutcome(readReport(report, code)), code);
+}
+
+/**
+ * A free port for what a journey opens many minutes later. Ports below 32,768 are given to no connection meanwhile.
+ * @param {number} first of 500, among which the runs of one machine begin at different ones
+ */
+async function reservedPort(first) {
+  let port = first + (process.pid % 500);
+  while (!(await isFree(port))) port += 1;
+  return port;
 }
 
 /**

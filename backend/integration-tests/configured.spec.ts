@@ -5,7 +5,8 @@ import { openShop } from "./open-shop";
 import { APP } from "./shop";
 
 const KEY_ID = "chave-da-loja";
-const METRICS_PORT = 30_000 + (process.pid % 10_000);
+/** Below those that the system gives to connections. */
+const METRICS_PORT = 31_000 + (process.pid % 1_700);
 const server = new BucketServer(KEY_ID);
 const startedFrom = process.cwd();
 

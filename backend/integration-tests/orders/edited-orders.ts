@@ -45,7 +45,7 @@ export default function editedOrders(shop: Shop): void {
       return (body as { order: unknown }).order;
     };
     const counted = async () => {
-      const { body } = await shop.call("GET", "/admin/shop/painel?dias=1", { headers: admin });
+      const { body } = await shop.call("GET", "/admin/shop/painel?dias=7", { headers: admin });
       const { revenue, received } = (body as { painel: Dashboard }).painel.totals;
       return { revenue, received };
     };

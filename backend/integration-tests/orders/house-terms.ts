@@ -75,7 +75,7 @@ export default function houseTerms(shop: Shop): void {
         discounts: [{ label: "Desconto no Pix", amount: discount / 100 }],
         total: total / 100,
       });
-      const { painel } = await staff("GET", "shop/painel?dias=1");
+      const { painel } = await staff("GET", "shop/painel?dias=7");
       const { totals, bestPieces } = painel as Dashboard & { bestPieces: { revenue: number }[] };
       expect(totals).toMatchObject({ revenue: total, discount });
       expect(bestPieces.reduce((sum, { revenue }) => sum + revenue, 0)).toBe(ITEMS - discount);

@@ -58,7 +58,7 @@ export default function orderFacts(shop: Shop): void {
       };
       const { seller } = queued;
       const [listed] = (await staff("GET", `shop/sellers/${seller.id}/orders`)).orders as unknown[];
-      const { totals } = (await staff("GET", "shop/painel?dias=1")).painel as Dashboard;
+      const { totals } = (await staff("GET", "shop/painel?dias=7")).painel as Dashboard;
       await webhooksOf(shop.container).collect([RECEIVER]);
       const [webhook] = await shop.rows<{ data: { total: number } }>(
         "select data from webhook_delivery where type = 'order.placed'",

@@ -65,7 +65,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
 }) => {
   await signInToAdmin(page);
   const admin = await administrator(request);
-  const before = await totalsOfToday(admin);
+  const before = await totalsOfTheWeek(admin);
   const { id, number, authorization } = await placedOrder(page);
 
   await page.goto(`/app/orders/${id}`);
@@ -108,7 +108,7 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   });
   expect(await seen.json()).toMatchObject({ paid: true });
 
-  const now = await totalsOfToday(admin);
+  const now = await totalsOfTheWeek(admin);
   // Other journeys place orders meanwhile.
   const cents = Math.round(order.total * 100);
   expect(now.orders - before.orders).toBeGreaterThanOrEqual(1);
@@ -276,9 +276,9 @@ test("a client cancels an order that is not paid, after being asked once more", 
   await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeHidden();
 });
 
-/** Today's figures of the Painel; money in centavos. */
-async function totalsOfToday(admin: Awaited<ReturnType<typeof administrator>>) {
+/** The week's figures of the Painel, which no midnight empties; money in centavos. */
+async function totalsOfTheWeek(admin: Awaited<ReturnType<typeof administrator>>) {
   type Dashboard = { totals: { orders: number; revenue: number; received: number } };
-  const { painel } = await admin.get<{ painel: Dashboard }>("/admin/shop/painel?dias=1");
+  const { painel } = await admin.get<{ painel: Dashboard }>("/admin/shop/painel?dias=7");
   return painel.totals;
 }
