@@ -56,7 +56,7 @@ export async function droppedAfter(
     left -= 1;
     if (left === -1)
       await other.raw(
-        "select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        "select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
       );
     return ask();
   };

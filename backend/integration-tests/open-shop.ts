@@ -28,7 +28,7 @@ function specsIn(folder: string): Specs[] {
  */
 export function openShop(specs: Specs[], grow?: Grow): void {
   const template = new Template();
-  beforeAll(() => template.prepare());
+  beforeAll(() => template.prepare(), GROWING_MS);
   medusaIntegrationTestRunner({
     cwd: APP,
     testSuite: (runner) => {

@@ -7,12 +7,12 @@ const LOOK_MS = 20;
 
 /**
  * Shuts a server down without cutting off a request: each answer is from now on the last of its connection, and the
- * server closes when no connection is left, or after `PATIENCE_MS`.
+ * server closes when no connection is left, or after `patienceMs`.
  */
-export async function drain(app: FastifyInstance): Promise<void> {
+export async function drain(app: FastifyInstance, patienceMs = PATIENCE_MS): Promise<void> {
   // Runs before any route, in whichever scope.
   app.server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + patienceMs;
   while ((await connectionsOf(app)) > 0 && Date.now() < end) await pause(LOOK_MS);
   await app.close();
 }

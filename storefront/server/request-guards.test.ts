@@ -8,6 +8,7 @@ import { type OpenApp, openApp } from "./testing/open-app.ts";
 const shops: Record<string, OpenApp> = {};
 beforeAll(async () => {
   shops.short = await openApp({ PUBLIC_URL: "http://localhost", REQUEST_TIMEOUT: 2 });
+  shops.patient = await openApp({ REQUEST_TIMEOUT: 20 });
   shops.few = await openApp({ CONNECTIONS_PER_ADDRESS: 3 });
   shops.proxied = await openApp({ CONNECTIONS_PER_ADDRESS: 3, TRUSTED_PROXIES: "loopback" });
 });
@@ -54,9 +55,10 @@ describe("a request that does not end", () => {
   });
 
   test("is another matter than one that comes slowly and ends", async () => {
-    const { socket, answer } = await dial(shops.short!);
-    shops.short!.medusa.says("POST /shop/cart", 409, { code: "conflict", message: "Só restam 3 unidades" });
-    const body = JSON.stringify({ productId: "p", variantId: "v", note: "x".repeat(3000) });
+    const { socket, answer } = await dial(shops.patient!);
+    shops.patient!.medusa.says("POST /shop/cart", 409, { code: "conflict", message: "Só restam 3 unidades" });
+    // Long enough to be measured at least once on its way.
+    const body = JSON.stringify({ productId: "p", variantId: "v", note: "x".repeat(16_000) });
     socket.write(head("POST", "/api/cart", ...sent, `Content-Length: ${body.length}`, "Connection: close"));
     for (let at = 0; at < body.length; at += 200) {
       socket.write(body.slice(at, at + 200));

@@ -187,7 +187,7 @@ export default function packedCancellations(shop: Shop): void {
           await staff("POST", `shop/orders/${id}/settlement`);
         }
         expect(deaths).toBeGreaterThan(4);
-      }, 240_000);
+      });
     });
 
     it("and waits in a branch, until the first of it is collected", async () => {

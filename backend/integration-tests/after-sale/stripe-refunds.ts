@@ -142,7 +142,7 @@ export default function stripeRefunds(shop: Shop): void {
       await tellAll(refund);
       expect(deaths).toBeGreaterThan(2);
       expect(await books()).toEqual({ captured: centavos, refunded: 7000, booked: centavos - 7000 });
-    }, 120_000);
+    });
 
     it("clears money that was held for nothing, in part or whole, whatever comes first", async () => {
       // The card pays in the moment in which staff cancel.

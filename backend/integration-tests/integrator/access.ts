@@ -171,7 +171,7 @@ export default function access(shop: Shop): void {
         }
       }
       expect(wrong).toEqual([]);
-    });
+    }, 900_000);
 
     it("is told for every route", () => {
       const someone = { orderId: "order_1", messageId: "selmsg_1", sellerId: "sel_1", lineId: "cali_1" };

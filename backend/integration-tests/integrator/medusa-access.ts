@@ -48,6 +48,6 @@ export default function medusaAccess(shop: Shop): void {
       };
       await atOnce(6, next);
       expect(wrong).toEqual([]);
-    }, 600_000);
+    }, 1_800_000);
   });
 }

@@ -5,8 +5,6 @@ import * as templates from "@medusajs/test-utils/dist/medusa-test-runner-utils/p
 import { save } from "./reset";
 import { APP, Shop } from "./shop";
 
-jest.setTimeout(240_000);
-
 type Spec = { default: (shop: Shop) => void };
 const FOLDER = path.join(__dirname, "catalogue");
 

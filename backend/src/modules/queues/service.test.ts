@@ -126,7 +126,7 @@ describe("a Redis that is away, behind a proxy that takes connections and closes
       commandTimeout,
     });
     connection.on("error", () => undefined);
-    await connection.get("x");
+    await answered(() => connection.get("x"));
 
     redis.goDown();
     // Commands of connections that were closed early have timed out by then.

@@ -352,7 +352,7 @@ export default function projection(shop: Shop): void {
     const rename = (title: string) => rows(`update product set title = '${title}' where id = ${PRODUCT}`);
     const shows = async (title: string) => (await told()).documents.get("piece:1")?.includes(title) ?? false;
     const until = async (isSo: () => Promise<boolean>) => {
-      const end = Date.now() + 10_000;
+      const end = Date.now() + 90_000;
       while (!(await isSo())) {
         if (Date.now() > end) throw new Error("waited in vain");
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,7 +1,5 @@
 import { createSellers, withSellersModule } from "./harness";
 
-jest.setTimeout(60_000);
-
 withSellersModule("sellers_reassignment", (service) => {
   const contact = (...clientKeys: string[]) => service.assignSeller({ clientKeys, kind: "contact" });
 

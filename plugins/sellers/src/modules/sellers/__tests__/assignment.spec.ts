@@ -1,7 +1,5 @@
 import { assignAtOnce, codeOn, createSellers, day, sendAway, withSellersModule } from "./harness";
 
-jest.setTimeout(60_000);
-
 withSellersModule("sellers_assignment", (service) => {
   const contact = (...clientKeys: string[]) => service.assignSeller({ clientKeys, kind: "contact" });
   const order = (orderId: string, ...clientKeys: string[]) =>

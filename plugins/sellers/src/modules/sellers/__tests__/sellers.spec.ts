@@ -2,8 +2,6 @@ import { createSellerWorkflow } from "../../../workflows/create-seller";
 import { updateSellerWorkflow } from "../../../workflows/update-seller";
 import { containerWith, createSellers, withSellersModule } from "./harness";
 
-jest.setTimeout(60_000);
-
 const ana = {
   codigo: "VSP07",
   nome: "Ana Souza",
