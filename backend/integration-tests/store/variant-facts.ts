@@ -57,17 +57,20 @@ export default function variantFacts(shop: Shop): void {
 
     it("is one price of a variant as well whose stock nobody keeps", async () => {
       const { variant_id, price_centavos } = await shop.variant(1, "50");
-      const keep = (isKept: boolean) =>
-        shop.rows("update product_variant set manage_inventory = :isKept where id = :variant_id", {
-          isKept,
-          variant_id,
-        });
-      await keep(false);
+      const keep = (isKept: "true" | "false") =>
+        shop.rows(
+          "update product_variant set manage_inventory = cast(:isKept as boolean) where id = :variant_id",
+          {
+            isKept,
+            variant_id,
+          },
+        );
+      await keep("false");
       try {
         expect(await listed(variant_id)).toMatchObject({ stock: null, price_centavos });
         expect(await charged(1, "50")).toEqual([price_centavos, price_centavos, price_centavos]);
       } finally {
-        await keep(true);
+        await keep("true");
       }
     });
 

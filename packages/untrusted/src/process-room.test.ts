@@ -63,7 +63,7 @@ describe("work on a stranger's file", () => {
     ["blocks", "too-slow"],
     ["dies", "failed"],
   ] as const)("that %s is %s, and the next is done", async (job, reason) => {
-    const busy = room();
+    const busy = room({ timeoutMs: 5_000 });
     await expect(busy.run(job)).rejects.toMatchObject({ name: "RoomError", reason });
     expect(await busy.run("ends")).toEqual(expect.any(Number));
   });
