@@ -9,16 +9,16 @@ const inTime = (seconds: number): string =>
   ({ 60: "a minute", 600: "in ten minutes", 3600: "an hour" })[seconds] ?? `in ${seconds} s`;
 const cell = (budget?: Budget): string =>
   budget ? `${budget.calls.toLocaleString("en")} ${inTime(budget.seconds)}` : "";
-const callsOf = (kind: string): string =>
-  Object.entries(KIND_OF_ROUTE)
-    .filter(([, name]) => name === kind)
-    .map(([route]) => `\`${route}\``)
-    .join(", ") || EVERY_OTHER[kind];
 const EVERY_OTHER: Record<string, string> = {
   read: "every other `GET`",
   write: "every other change",
   admin: "every other call of `/admin`, `/auth` and `/app`",
 };
+const callsOf = (kind: string): string =>
+  Object.entries(KIND_OF_ROUTE)
+    .filter(([, name]) => name === kind)
+    .map(([route]) => `\`${route}\``)
+    .join(", ") || (EVERY_OTHER[kind] ?? "");
 
 /** The table of limits as the documentation page has it. */
 const rows = Object.entries(KINDS).map(([kind, { client, address, email }]: [string, Kind]) =>

@@ -118,7 +118,7 @@ describe("a picture", () => {
   test.each(["endless", ...(process.platform === "linux" ? ["hungry"] : [])])(
     "that is %s is ended, holds up no other, and is not tried again at once",
     async (bomb) => {
-      open({ timeoutMs: bomb === "endless" ? 10_000 : 20_000, memoryMb: 300 });
+      open({ timeoutMs: bomb === "endless" ? 5_000 : 20_000, memoryMb: 300 });
       const bad = make(bomb);
       const good = make("good");
       await expect(bad).rejects.toThrow("the picture worker ended");
