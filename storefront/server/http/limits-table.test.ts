@@ -18,7 +18,8 @@ const callsOf = (kind: string): string =>
   Object.entries(KIND_OF_ROUTE)
     .filter(([, name]) => name === kind)
     .map(([route]) => `\`${route}\``)
-    .join(", ") || (EVERY_OTHER[kind] ?? "");
+    .join(", ") ||
+  (EVERY_OTHER[kind] ?? "");
 
 /** The table of limits as the documentation page has it. */
 const rows = Object.entries(KINDS).map(([kind, { client, address, email }]: [string, Kind]) =>
