@@ -4,6 +4,7 @@ import { type House, type HouseContact, NO_RULES, type Pickup } from "@alfaiatar
 import sharp from "sharp";
 import { outboxOf } from "../../src/lib/services";
 import { STORE_CONTACT } from "../../src/lib/store";
+import type { HouseVersion } from "../../src/modules/house/service";
 import { administrator, apiKey } from "../people";
 import type { Shop } from "../shop";
 
@@ -120,6 +121,42 @@ export default function house(shop: Shop): void {
       expect(body.house).toMatchObject({ ...later, pixDiscount: 7 });
       const emptied = await call("POST", { version: 2, house: { ...body.house, contact: null } });
       expect(emptied.body.house.contact).toBeNull();
+    });
+
+    it("is as it was in any of its last versions again, when staff save one of them", async () => {
+      const { call, shown, headers } = await open();
+      const { house: before } = (await call("GET")).body;
+      const versions = async () => {
+        const { body } = await shop.call("GET", "/admin/shop/house/versions", { headers });
+        return (body as unknown as { versions: HouseVersion[] }).versions;
+      };
+      const houseIn = async (version: number | string) => {
+        const answer = await shop.call("GET", `/admin/shop/house/versions/${version}`, { headers });
+        return { status: answer.status, house: (answer.body as unknown as { house: House }).house };
+      };
+      expect(await versions()).toEqual([]);
+      for (let version = 0; version < 33; version += 1)
+        await call("POST", { version, house: { ...before, pixDiscount: version % 30 } });
+      const kept = await versions();
+      expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 31 }, (_, at) => 33 - at));
+      expect(kept[0]?.fields).toEqual(["pixDiscount"]);
+      expect(await houseIn(11)).toMatchObject({ status: 200, house: { pixDiscount: 10 } });
+      for (const gone of [2, 34, "x", -1]) expect((await houseIn(gone)).status).toBe(404);
+      const { house } = await houseIn(11);
+      expect((await call("POST", { version: 33, house })).status).toBe(200);
+      expect((await shown()).pixDiscount).toBe(10);
+    });
+
+    it("has the version from before its first change as well", async () => {
+      const { call, headers } = await open();
+      const { house: before } = (await call("GET")).body;
+      // As an earlier version of the shop left it.
+      await shop.rows(
+        "insert into house_setting (id, version, settings) values (1, 7, '{\"pixDiscount\": 3}')",
+      );
+      await call("POST", { version: 7, house: { ...before, pixDiscount: 9 } });
+      const { body } = await shop.call("GET", "/admin/shop/house/versions/7", { headers });
+      expect(body).toMatchObject({ house: { pixDiscount: 3 } });
     });
 
     it("keeps the first of two changes that were made of the same, and tells the second", async () => {

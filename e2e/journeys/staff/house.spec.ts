@@ -106,6 +106,21 @@ test("staff write a page of the house, and what somebody else has saved meanwhil
   await page.goto("/app/loja");
   await page.getByRole("button", { name: "Voltar ao texto da loja" }).click();
   await expect(page.getByLabel("Trocas e devoluções")).toHaveValue(/art\. 49/);
+
+  const versions = page.getByRole("table", { name: "Versões da loja" });
+  const [current, former] = [1, 2].map((at) => versions.getByRole("row").nth(at));
+  await expect(current!).toContainText("página Trocas e devoluções");
+  await expect(current!).toContainText("Em uso");
+  await former!.getByRole("button", { name: /^Trazer a versão de / }).click();
+  await expect(page.getByText(/^A versão de .* está no formulário$/)).toBeVisible();
+  await expect(page.getByLabel("Trocas e devoluções")).toHaveValue(/art\. 49/);
+  await save(page, {});
+  await expect(page.getByText("Loja atualizada")).toBeVisible();
+  await expect(versions.getByRole("row").nth(1)).toContainText("página Trocas e devoluções");
+  await expect(async () => {
+    await page.goto("/trocas-e-devolucoes");
+    await expect(page.getByText(/art\. 49/).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test("staff move the house to another address, open a branch and change its hours, and every page says so", async ({

@@ -28,7 +28,7 @@ export const SUBJECTS: Record<string, string> = {
 };
 
 /** Fields that entries name, as staff read them; one not listed is shown under its own name. */
-const FIELDS: Record<string, string> = {
+export const FIELDS: Record<string, string> = {
   ...MEDUSA_FIELDS,
   stock: "estoque",
   seller: "vendedor",

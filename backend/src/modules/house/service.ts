@@ -5,6 +5,11 @@ import { rowsOf } from "@alfaiataria/medusa-kit";
 
 /** The house's settings, and the version that a change has to be based on. */
 export type KeptHouse = { version: number; house: House };
+/** A version as staff choose among them: when it was saved (ISO 8601), and the settings that it changed. */
+export type HouseVersion = { version: number; savedAt: string; fields: string[] };
+
+/** How many versions are kept, with the one in use. */
+const KEPT_VERSIONS = 31;
 
 const NOTHING: House = {
   ...NO_TERMS,
@@ -48,14 +53,38 @@ export default class HouseModuleService {
     });
   }
 
+  /** The last versions, newest first: the one in use and those before it. */
+  async versions(): Promise<HouseVersion[]> {
+    const rows = await rowsOf<{ version: number; saved_at: Date; fields: string[] }>(
+      this.pg,
+      "select version, saved_at, fields from house_version order by version desc limit :most",
+      { most: KEPT_VERSIONS },
+    );
+    return rows.map(({ version, saved_at, fields }) => ({
+      version,
+      savedAt: saved_at.toISOString(),
+      fields,
+    }));
+  }
+
+  /** The settings of a version, if it is kept. */
+  async houseIn(version: number): Promise<House | undefined> {
+    const [row] = await rowsOf<{ settings: unknown }>(
+      this.pg,
+      "select settings from house_version where version = :version",
+      { version },
+    );
+    return row && houseOf(row.settings);
+  }
+
   /**
    * Saves settings if they are based on the current version.
-   * @param then further work in the same transaction; receives the settings from before
+   * @param then further work in the same transaction; receives the settings from before and returns which ones change, if it knows
    * @throws {ShopError} 409 when somebody else saved meanwhile
    */
   async save(
     { version, house }: KeptHouse,
-    then: (before: House, transaction: Knex) => Promise<void>,
+    then: (before: House, transaction: Knex) => Promise<string[] | undefined>,
   ): Promise<KeptHouse> {
     return this.changing(async (before, transaction) => {
       if (before.version !== version)
@@ -66,11 +95,24 @@ export default class HouseModuleService {
             reason: "version",
           },
         );
-      await then(before.house, transaction);
+      const fields = (await then(before.house, transaction)) ?? [];
+      // The first time, also what there was before.
+      await transaction.raw(
+        `insert into house_version (version, settings, saved_at)
+         select version, settings, updated_at from house_setting where id = 1 on conflict do nothing`,
+      );
+      const settings = JSON.stringify(house);
       await transaction.raw(
         "update house_setting set version = version + 1, settings = :settings::jsonb, updated_at = now() where id = 1",
-        { settings: JSON.stringify(house) },
+        { settings },
       );
+      await transaction.raw(
+        "insert into house_version (version, settings, fields) values (:version, :settings::jsonb, :fields::jsonb)",
+        { version: version + 1, settings, fields: JSON.stringify(fields) },
+      );
+      await transaction.raw("delete from house_version where version <= :last", {
+        last: version + 1 - KEPT_VERSIONS,
+      });
       return { version: version + 1, house };
     });
   }

@@ -19,9 +19,9 @@ import type { KeptHouse } from "../../modules/house/service";
 export const saveHouse = (container: MedusaContainer, change: HouseChange): Promise<KeptHouse> =>
   houseModuleOf(container).save(change, async (before, transaction) => {
     const changes = changesBetween(before, change.house);
-    if (changes.length === 0) return;
     const entry = { action: "settings.house-changed", details: { changes } } as const;
-    await auditOf(container).record(entry, transaction);
+    if (changes.length > 0) await auditOf(container).record(entry, transaction);
+    return changes.map(({ field }) => field);
   });
 
 /** The settings that changed. A text is recorded as changed without its content, because it can be a page long. */

@@ -1,6 +1,7 @@
 import { sdk } from "@alfaiataria/admin-kit";
-import type { HouseChange, HouseMenu, HousePicture } from "@alfaiataria/contract";
+import type { House, HouseChange, HouseMenu, HousePicture } from "@alfaiataria/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { HouseVersion } from "../../../modules/house/service";
 import type { HouseView } from "../../../workflows/house/read-house";
 
 const KEY = ["house"];
@@ -58,6 +59,21 @@ export function useSaveHouse() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: HouseChange) => sdk.client.fetch<HouseView>(ADDRESS, { method: "POST", body }),
-    onSuccess: (view) => client.setQueryData(KEY, view),
+    onSuccess: (view) => {
+      client.setQueryData(KEY, view);
+      void client.invalidateQueries({ queryKey: VERSIONS });
+    },
   });
 }
+
+const VERSIONS = ["house-versions"];
+
+/** The settings' versions, newest first: the one in use and those before it. */
+export const useVersions = () =>
+  useQuery({
+    queryKey: VERSIONS,
+    queryFn: () => sdk.client.fetch<{ versions: HouseVersion[] }>(`${ADDRESS}/versions`),
+  });
+
+export const fetchVersion = (version: number) =>
+  sdk.client.fetch<{ house: House }>(`${ADDRESS}/versions/${version}`);

@@ -12,6 +12,7 @@ import { MenuFields } from "./menu-fields";
 import { PictureFields } from "./picture-fields";
 import { RuleFields } from "./rule-fields";
 import { TextFields } from "./text-fields";
+import { Versions } from "./versions";
 import { type Errors, houseOf, type Values, valuesOf } from "./values";
 
 /** All settings of the house in one form, saved together. */
@@ -38,6 +39,11 @@ export function HouseForm({ view }: { view: HouseView }) {
   const discard = () => {
     setErrors({});
     show(view);
+  };
+  const bring = (house: House) => {
+    setErrors({});
+    setValues(valuesOf({ ...view, house }));
+    setDraft(null);
   };
   const undo = ({ version }: HouseView, house: House) =>
     toastOutcome(mutateAsync({ version, house }).then(show), {
@@ -167,6 +173,7 @@ export function HouseForm({ view }: { view: HouseView }) {
       <Button type="submit" className="self-end" disabled={isPending}>
         {isPending ? "Salvando..." : "Salvar"}
       </Button>
+      <Versions onBring={bring} />
     </form>
   );
 }
