@@ -48,9 +48,17 @@ export async function requestsPerSecond(targets, { rounds, seconds: standard }) 
  * Requests pages of the catalogue's list at a steady rate, a different one each time.
  * @param {string} url @param {{ perSecond: number, pages: number, seconds: number }} load
  */
-export async function readList(url, { perSecond, pages, seconds }) {
+export function readList(url, { perSecond, pages, seconds }) {
   let page = 0;
-  const path = () => `/api/products-import?page=${(page++ % pages) + 1}`;
+  return readPaths(url, () => `/api/products-import?page=${(page++ % pages) + 1}`, { perSecond, seconds });
+}
+
+/**
+ * Requests one path after another at a steady rate.
+ * @param {string} url @param {() => string} path the next one
+ * @param {{ perSecond: number, seconds: number }} load
+ */
+export async function readPaths(url, path, { perSecond, seconds }) {
   const result = await autocannon({
     url,
     connections: 10,

@@ -110,6 +110,17 @@ async function measureScale() {
       atMost: 1.2,
     });
     report.mark(`${name}: mudança à vista, p50 (ms)`, found.seenP50, { atMost: 300 });
+    report.mark(`${name}: mudança à vista, a mais lenta (ms)`, found.seenWorst, { atMost: 2000 });
+    report.mark(`${name}: importação à vista (ms)`, found.importSeen ?? 0, { atMost: 10_000 });
+    report.mark(`${name}: busca que ninguém fez antes, p99 (ms)`, found.searchP99, { atMost: 10 });
+    report.mark(`${name}: maior pausa com 1.000 peças mudadas (ms)`, found.longestStop, { atMost: 25 });
+    for (const [when, share] of /** @type {const} */ ([
+      ["", found.quietShare],
+      [" com pedidos", found.busyShare],
+    ])) {
+      report.mark(`${name}: lista ÷ servidor nu${when}`, share.list, { atLeast: 0.5 });
+      report.mark(`${name}: página ÷ servidor nu${when}`, share.page, { atLeast: 0.5 });
+    }
     report.mark(`${name}: memória da loja (MB)`, found.storefrontMb, { atMost: 600 });
     report.mark(`${name}: memória do Medusa (MB)`, found.medusaMb, { atMost: 500 });
   }

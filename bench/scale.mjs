@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { median, readList } from "./load.mjs";
+import { bareServerOf, median, readList, readPaths, requestsPerSecond } from "./load.mjs";
 import { orderFromShop } from "./orders.mjs";
+import { freePort } from "../tools/ports.mjs";
 import { processesOf, processOf, read, ticksOf } from "./processes.mjs";
 import { openShop, root } from "./shop.mjs";
 import { writeSyntheticSheet } from "./synthetic-sheet.mjs";
@@ -13,6 +14,9 @@ const SECONDS = 20;
 const ORDERS = 20;
 const CHANGES = 20;
 const LOOK_EVERY_MS = 10;
+const CHANGED_AT_ONCE = 1000;
+const SEARCHES_PER_SECOND = 50;
+const SORTS = ["nome", "preco-asc", "preco-desc"];
 /** A shop that uses fewer processor ticks than this, in so many looks in a row, is idle. */
 const QUIET_TICKS = 25;
 const QUIET_LOOKS = 3;
@@ -24,7 +28,13 @@ const QUIET_LOOKS = 3;
  * @property {number} quietP99 of the list, ms
  * @property {number} busyP99 the same while orders are placed
  * @property {number} orderP50 of orders placed one after the other, ms
- * @property {number} seenP50 from the response to a price change until the page shows it, ms
+ * @property {number} seenP50 from the response to a change until the page shows it, ms
+ * @property {number} seenWorst
+ * @property {number | undefined} importSeen from the end of the import until the list is whole, ms
+ * @property {number} searchP99 of searches with filter and order that nobody has made before, ms
+ * @property {{ list: number, page: number }} quietShare of the requests per second of a bare server
+ * @property {{ list: number, page: number }} busyShare the same while one order after the other is placed
+ * @property {number} longestStop of the storefront's event loop while 1,000 pieces change, ms
  * @property {number} storefrontMb
  * @property {number} medusaMb
  */
@@ -38,9 +48,10 @@ const QUIET_LOOKS = 3;
  * @returns {Promise<AtScale>}
  */
 export async function measureAtScale(dataDir, rows, pieceToBuy) {
-  const shop = await openShop(dataDir);
+  const metricsPort = await freePort();
+  const shop = await openShop(dataDir, { METRICS_PORT: String(metricsPort) });
   try {
-    if (rows > 0) await replaceCatalogue(shop, dataDir, rows);
+    const importSeen = rows > 0 ? await replaceCatalogue(shop, dataDir, rows) : undefined;
     const piece = await pieceToBuy(shop.database);
     await settled(dataDir);
     /** @type {number[]} */
@@ -54,12 +65,26 @@ export async function measureAtScale(dataDir, rows, pieceToBuy) {
     busy.abort();
     await ordering;
     await settled(dataDir);
+    const quietShare = await shareOfBareServer(shop.url, piece);
+    const buying = new AbortController();
+    const bought = orderInTurn(shop.url, piece, buying.signal);
+    const busyShare = await shareOfBareServer(shop.url, piece);
+    buying.abort();
+    await bought;
+    await settled(dataDir);
+    const seen = await changesSeen(shop, piece);
     return {
       quietP99,
       busyP99,
       // The first order warms up.
       orderP50: median(orders.slice(1)),
-      seenP50: await changeSeen(shop, piece),
+      seenP50: median(seen),
+      seenWorst: Math.max(...seen),
+      importSeen,
+      searchP99: await searchesP99(shop.url),
+      quietShare,
+      busyShare,
+      longestStop: await longestStop(shop, metricsPort),
       storefrontMb: memoryMb("storefront/dist/server/main.js", dataDir),
       medusaMb: memoryMb("cli.js start", dataDir),
     };
@@ -78,11 +103,74 @@ async function replaceCatalogue({ url, env }, dataDir, rows) {
   });
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`A importação terminou com ${code}`);
+  const startedAt = performance.now();
   for (;;) {
     const answer = await fetch(`${url}/api/products-import?page=1`);
     await answer.arrayBuffer();
-    if (Number(answer.headers.get("x-total-pieces")) >= rows) return;
-    await setTimeout(500);
+    if (Number(answer.headers.get("x-total-pieces")) >= rows) return performance.now() - startedAt;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+}
+
+/** Requests per second of the list and of a cached page, as shares of a bare server's. @param {string} url @param {Piece} piece */
+async function shareOfBareServer(url, { slug }) {
+  const list = `${url}/api/products-import?page=1`;
+  const page = `${url}/product/${slug}`;
+  const [bareList, barePage] = [await bareServerOf(list), await bareServerOf(page)];
+  try {
+    const targets = { list: { url: list }, bareList, page: { url: page }, barePage };
+    const perSecond = await requestsPerSecond(targets, { rounds: 3, seconds: 3 });
+    return { list: perSecond.list / perSecond.bareList, page: perSecond.page / perSecond.barePage };
+  } finally {
+    bareList.close();
+    barePage.close();
+  }
+}
+
+/** Searches with a category and an order, each of them for the first time. @param {string} url */
+async function searchesP99(url) {
+  /** @type {{ name: string, categoria: string }[]} */
+  const pieces = await (await fetch(`${url}/api/products-import`)).json();
+  const words = [
+    ...new Set(pieces.flatMap(({ name }) => name.split(" ")).filter(({ length }) => length > 3)),
+  ];
+  const categories = [...new Set(pieces.map(({ categoria }) => categoria))];
+  let made = 0;
+  const next = () => {
+    const query = new URLSearchParams({
+      page: String((made % 3) + 1),
+      search: `${words[made % words.length]} ${words[(made * 7 + 3) % words.length]?.slice(0, 3 + (made % 4))}`,
+      categorias: categories[made % categories.length] ?? "",
+      sort: SORTS[made % SORTS.length] ?? "",
+    });
+    made += 1;
+    return `/api/products-import?${query}`;
+  };
+  const { latency } = await readPaths(url, next, { perSecond: SEARCHES_PER_SECOND, seconds: SECONDS });
+  return latency.p99;
+}
+
+/** @param {Shop} shop @param {number} port of the storefront's metrics */
+async function longestStop({ url, database }, port) {
+  const stops = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    return Number(/^nodejs_eventloop_lag_max_seconds\S* (\S+)/m.exec(metrics)?.[1]) * 1000;
+  };
+  const { rows } = await database.query(
+    `select id, handle, title from product where id in (select id from product where deleted_at is null order by id limit $1)
+     order by id`,
+    [CHANGED_AT_ONCE],
+  );
+  const last = rows.at(-1);
+  // Reading begins a new measurement.
+  await stops();
+  await database.query("update product set title = title || ' nova' where id = any($1::text[])", [
+    rows.map(({ id }) => id),
+  ]);
+  for (;;) {
+    const product = await (await fetch(`${url}/api/products/${last.handle}`)).json();
+    if (product.name === `${last.title} nova`) return stops();
+    await setTimeout(LOOK_EVERY_MS);
   }
 }
 
@@ -102,8 +190,13 @@ async function orderAgainAndAgain(url, piece, signal) {
   await Promise.all(begun);
 }
 
+/** Orders one after the other: readers leave the processors little time. @param {string} url @param {Piece} piece @param {AbortSignal} signal */
+async function orderInTurn(url, piece, signal) {
+  while (!signal.aborted) await orderFromShop(url, piece);
+}
+
 /** @param {Shop} shop @param {Piece} piece */
-async function changeSeen({ url, database }, { productId, slug }) {
+async function changesSeen({ url, database }, { productId, slug }) {
   const times = [];
   for (let change = 1; change <= CHANGES; change++) {
     const title = `Peça de medição ${change}`;
@@ -116,7 +209,7 @@ async function changeSeen({ url, database }, { productId, slug }) {
     }
     times.push(performance.now() - startedAt);
   }
-  return median(times);
+  return times;
 }
 
 /** Resolves once the work left by an import or by orders is done. @param {string} dataDir */

@@ -104,7 +104,9 @@ test("who comes by an address that a product had is led to its present one, and 
 });
 
 test("a product's name with capitals, as people type what they read, leads to its page, once", async () => {
-  const { status, headers } = await ask(shop.origin, "/product/PECA-9?cor=Azul");
-  expect([status, headers.location]).toEqual([301, "/product/peca-9?cor=Azul"]);
+  for (const typed of ["/product/PECA-9", "/Product/Peca-9", "/PRODUCT/PECA-9"]) {
+    const { status, headers } = await ask(shop.origin, `${typed}?cor=Azul`);
+    expect([status, headers.location]).toEqual([301, "/product/peca-9?cor=Azul"]);
+  }
   expect((await ask(shop.origin, "/product/peca-9?cor=Azul")).status).toBe(404);
 });

@@ -21,13 +21,14 @@ const CLIENT_GONE = 499;
 /** A page's address with slashes at its end. No segment of it may be empty: `//` would redirect to another host. */
 const SLASH_AT_END = /^((?:\/[^/\\?]+)+)\/+(\?.*)?$/s;
 
-/** A first part with capitals in it: the browser's router would not mind, but menus and footers go by the address. */
-const CAPITALS = /^\/[^/\\?]*[A-Z][^/\\?]*/;
+/** What is written small: the first part, because menus and footers go by the address, though the router would not mind. */
+const FIRST_PART = /^\/[^/\\?]+/;
 
 const PRODUCT = /^\/product\/([^/?]+)(\?.*)?$/s;
 
-/** What is named by a slug, with capitals in it, as people type what they read. */
-const CAPITALS_IN_SLUG = /^\/(?:product|fornecedor)\/[\w-]*[A-Z][\w-]*(?=[/?]|$)/;
+/** And where there is no such page, what is named by a slug, as people type what they read. */
+const WITH_SLUG = /^\/(?:product|fornecedor)\/[\w-]+(?=[/?]|$)/i;
+const inSmall = (url: string, part: RegExp): string => url.replace(part, (found) => found.toLowerCase());
 
 /** The query parameters that pages read. */
 const PARAMETERS =
@@ -74,7 +75,7 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
         rendered.status === 200 &&
         !rendered.redirect &&
         !WITH_TOKEN.test(request.url) &&
-        !CAPITALS.test(request.url);
+        inSmall(request.url, FIRST_PART) === request.url;
       return { ...rendered, page, reply: isKept ? page : undefined };
     });
 
@@ -96,12 +97,8 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     if (!made) return reply.code(CLIENT_GONE).send();
     if (made instanceof CachedReply) return made.send(request, reply);
     const { status, redirect, page } = made;
-    const capitals = status === 404 ? CAPITALS_IN_SLUG : CAPITALS;
-    if (capitals.test(request.url))
-      return reply.redirect(
-        request.url.replace(capitals, (part) => part.toLowerCase()),
-        301,
-      );
+    const small = inSmall(request.url, status === 404 ? WITH_SLUG : FIRST_PART);
+    if (small !== request.url) return reply.redirect(small, 301);
     if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
     return page.send(request, reply.code(status));
   }

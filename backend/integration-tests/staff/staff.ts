@@ -428,6 +428,8 @@ export default function staff(shop: Shop): void {
             [`/shop/sellers/${helena?.id}`, { email: "x@loja.example" }],
           ] as const)
             expect((await ask("PUT", address, headers, link)).status).toBe(403);
+          // The token of an invitation makes whoever has it an administrator.
+          expect((await ask("GET", "/admin/invites", headers)).status).toBe(403);
           // Else whoever finds an open session could make a way of confirming it.
           expect((await ask("POST", "/auth/mfa/recovery-codes", headers, {})).status).toBe(403);
           expect((await ask("POST", "/auth/mfa/factors", headers, { provider: "totp" })).status).toBe(403);

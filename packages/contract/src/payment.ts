@@ -13,9 +13,11 @@ export const paymentLabel = (method: string | null): string =>
 
 /** In reais. */
 type Sum = { itemsTotal: number; shippingPrice: number; discount: number };
+/** What an order came to, in reais; what was given back later is in it. */
+export const placedTotal = ({ itemsTotal, shippingPrice, discount }: Sum): number =>
+  Math.round((itemsTotal + shippingPrice - discount) * 100) / 100;
 /** Whether promotions pay all of an order: nothing is waited for. */
-export const isFree = ({ itemsTotal, shippingPrice, discount }: Sum): boolean =>
-  Math.round((itemsTotal + shippingPrice - discount) * 100) <= 0;
+export const isFree = (order: Sum): boolean => placedTotal(order) <= 0;
 export const NOTHING_TO_PAY = "Nada a pagar";
 /** How an order is paid, in words; empty for one that was not placed on the shop. */
 export const paymentOf = (order: Sum & { paymentMethod: string | null }): string =>

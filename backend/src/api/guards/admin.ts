@@ -107,7 +107,9 @@ function requireOpenToSellers(request: MedusaRequest) {
 function requireAuthority(request: MedusaRequest, staff: Staff) {
   const isAmong = (paths: RegExp[]) => paths.some((path) => path.test(request.path));
   if (READS.includes(request.method)) {
-    if (isAmong(SHOWING_TOKENS)) requirePerson(staff);
+    if (!isAmong(SHOWING_TOKENS)) return;
+    requirePerson(staff);
+    requireRecentCode(request, staff);
     return;
   }
   // It makes a user of Admin a seller's, who then is no administrator.

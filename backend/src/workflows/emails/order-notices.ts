@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { isFree, type OrderStep, paymentOf, WHO_FETCHES } from "@alfaiataria/contract";
+import { isFree, type OrderStep, paymentOf, placedTotal, WHO_FETCHES } from "@alfaiataria/contract";
 import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
 import { knexOf, rowsOf } from "../../lib/knex";
@@ -141,15 +141,15 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
   const request = requestOf(letter);
   const store = await currentStore(container);
   const seller = await sellersOf(container).sellerOfOrder(order.id);
-  const { number, name, itemsTotal, discount, shippingPrice, shippingMethod, shippingDeliveryTime } = order;
+  const { number, name, shippingMethod, shippingDeliveryTime } = order;
   const data = {
     event,
     number,
     name,
     items: request?.items ?? order.items,
     reason: request?.reason ?? null,
-    // The total as agreed when the order was placed: the current totals no longer count returned pieces.
-    total: Math.round((itemsTotal - discount + shippingPrice) * 100) / 100,
+    // The current total no longer counts returned pieces.
+    total: placedTotal(order),
     isPaidThere: [order.cardPayment, order.pixPayment, order.boletoPayment].includes("open"),
     shippingMethod,
     shippingDeliveryTime,

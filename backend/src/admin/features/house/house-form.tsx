@@ -30,7 +30,9 @@ export function HouseForm({ view }: { view: HouseView }) {
     onChange: (value: string) => change({ [name]: value }),
   });
 
-  useEffect(() => keepDraft(changesIn(values, saved)), [values, saved]);
+  const changes = useMemo(() => changesIn(values, saved), [values, saved]);
+  const isChanged = Object.keys(changes).length > 0;
+  useEffect(() => keepDraft(changes), [changes]);
 
   const show = (now: HouseView) => {
     setValues(valuesOf(now));
@@ -170,9 +172,16 @@ export function HouseForm({ view }: { view: HouseView }) {
           />
         ))}
       </Part>
-      <Button type="submit" className="self-end" disabled={isPending}>
-        {isPending ? "Salvando..." : "Salvar"}
-      </Button>
+      <div className="border-ui-border-base bg-ui-bg-subtle sticky bottom-0 z-10 -mx-3 flex items-center justify-end gap-x-4 border-t px-3 py-3">
+        {isChanged && (
+          <Text size="small" className="text-ui-fg-subtle">
+            Há mudanças que ainda não foram salvas.
+          </Text>
+        )}
+        <Button type="submit" disabled={isPending}>
+          {isPending ? "Salvando..." : "Salvar"}
+        </Button>
+      </div>
       <Versions onBring={bring} />
     </form>
   );

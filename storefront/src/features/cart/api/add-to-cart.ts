@@ -26,10 +26,18 @@ export async function addLine(client: QueryClient, line: AddToCart): Promise<voi
       CART_KEY,
       (items) => items && (isLine(added) ? withAdded(items, added) : items),
     );
+  } catch (error) {
+    // It has sold out meanwhile: the page that offers it learns so.
+    if (error instanceof HttpError && error.status === 409)
+      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfProducts(path) });
+    throw error;
   } finally {
     refetchCart(client);
   }
 }
+
+const isOfProducts = (path: unknown): boolean =>
+  typeof path === "string" && path.startsWith("/api/products/");
 
 /** The server's words when an order takes no more than what is in the cart; undefined for any other failure. */
 export const orderLimitText = (error: unknown): string | undefined =>

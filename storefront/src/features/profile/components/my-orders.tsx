@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { placedTotal } from "@alfaiataria/contract";
 import { formatDay, formatDeadline, formatReais } from "@alfaiataria/brazil";
 import { Link } from "../../../components/link.tsx";
 import { ErrorState, Skeleton } from "../../../components/states.tsx";
@@ -17,7 +18,7 @@ export function MyOrders() {
   if (data.length === 0) return <p className="text-ink-soft">Você ainda não fez pedidos.</p>;
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {data.map(({ id, number, createdAt, stageLabel, payBy, total }) => (
+      {data.map(({ id, number, createdAt, stageLabel, payBy, ...order }) => (
         <li
           key={id}
           className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 py-4 sm:grid-cols-[10rem_minmax(0,1fr)_13rem_7.5rem] sm:items-baseline"
@@ -28,7 +29,7 @@ export function MyOrders() {
           >
             Pedido nº {number}
           </Link>
-          <span className="text-right tabular-nums sm:order-last">{formatReais(total)}</span>
+          <span className="text-right tabular-nums sm:order-last">{formatReais(placedTotal(order))}</span>
           <span className="text-sm text-ink-soft">{formatDay(createdAt)}</span>
           <span className="text-right text-sm text-ink-soft">
             {stageLabel}
