@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import orderNotices from "../../src/jobs/order-notices";
 import { administrator, type Headers } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 import { signedEvent, StripeServer } from "../stripe-server";
@@ -187,6 +188,15 @@ export default function boletoAndPix(shop: Shop): void {
         expect((await staff(`orders/${id}/cancel`)).status).toBe(200);
         expect(stripe.refunds).toEqual([]);
         expect((await seen(id))?.refundDue).toBe(0);
+        const amount = stripe.intent.amount / 100;
+        expect(await staff(`payments/${await paymentId()}/refund`, { amount })).toMatchObject({
+          status: 409,
+          body: { message: expect.stringContaining("já teve este valor de volta pela contestação") },
+        });
+        await orderNotices(shop.container);
+        expect(await shop.emails("order-canceled")).toMatchObject([{ data: { amount: 0, lost: amount } }]);
+        const news = (await shop.emails("order-news")).filter(({ data }) => data.event === "canceled");
+        expect(news).toMatchObject([{ data: { lost: amount } }, { data: { lost: amount } }]);
       });
 
       it("stands in the list of all until it is decided, what waits for an answer first", async () => {

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
-import { checkoutOf } from "../../lib/services";
+import { checkoutOf, withdrawalsOf } from "../../lib/services";
 import { closeStripePayment } from "../../workflows/order/close-stripe-payment";
 import { reopenPayment } from "../../workflows/order/finish-order";
 import { closePixCharge, endPixCharge } from "../../workflows/pix/close-pix-charge";
@@ -33,6 +33,7 @@ export async function endPayments(
   next();
 }
 
+const LOST = "O cliente já teve este valor de volta pela contestação no cartão: não há o que devolver";
 const UNREACHABLE = "O banco não respondeu, e o cliente ainda poderia pagar o valor anterior. Tente de novo";
 
 /**
@@ -114,7 +115,8 @@ export async function holdForCapture(
  * Runs before a payment is refunded: one refund at a time, so that each sees what the previous one did. Otherwise the
  * bank would make two concurrent refunds with the same id once, and Medusa would record two. Money received by hand is
  * refunded by hand: the refund's note is the proof.
- * @throws {ShopError} 400 without a note, 409 while staff have an open change on the order
+ * @throws {ShopError} 400 without a note, 409 while staff have an open change on the order, and for money that went back
+ *   by a dispute
  */
 export async function refundInTurn(
   { scope, params, body }: MedusaRequest,
@@ -131,6 +133,9 @@ export async function refundInTurn(
     const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
     const [refundable] = await refundableOf(knexOf(scope), { paymentId });
     const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;
+    const most = refundable ? refundable.byProvider + refundable.byHand : 0;
+    if (orderId && wanted > most && (await withdrawalsOf(scope).disputes.lostOf(orderId)) > 0)
+      throw new ShopError("conflict", LOST);
     if (refundable && wanted > refundable.byProvider && refundable.byHand > 0) parse(Proof, note);
     next();
   });

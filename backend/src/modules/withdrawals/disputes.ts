@@ -40,6 +40,17 @@ const MOST = 100;
 export class Disputes {
   constructor(private readonly pg: Knex) {}
 
+  /** What an order's client got back by disputes, in centavos. */
+  async lostOf(orderId: string): Promise<number> {
+    const [row] = await rowsOf<{ centavos: number }>(
+      this.pg,
+      `select coalesce(sum(centavos), 0)::int as centavos from payment_dispute
+       where order_id = :orderId and status = 'lost'`,
+      { orderId },
+    );
+    return row?.centavos ?? 0;
+  }
+
   /**
    * Records the state of a dispute, in whatever order and however often Stripe reports it: a closed dispute stays
    * closed, otherwise the latest report counts.

@@ -4,7 +4,7 @@ import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
+import { checkoutOf, outboxOf, sellersOf, whatsappOf, withdrawalsOf } from "../../lib/services";
 import { currentStore } from "../house/read-house";
 import { currentRules } from "../house/rules";
 import { type OrderRecord, readOrder } from "../order/read-order";
@@ -33,8 +33,11 @@ const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> =
     if (pickup) await write("order-ready", letter, { pickup, whoFetches: WHO_FETCHES });
   },
   collected: writeDelivered,
-  canceled: (letter) =>
-    writeWithAmount("order-canceled", letter, letter.order.refundDue, givenBack(letter.order)),
+  canceled: async (letter) =>
+    writeWithAmount("order-canceled", letter, letter.order.refundDue, {
+      ...givenBack(letter.order),
+      lost: await lostOf(letter),
+    }),
   return_requested: (letter) => writeRequested(letter, false),
   exchange_requested: (letter) => writeRequested(letter, true),
   return_accepted: (letter) => write("return-accepted", letter),
@@ -91,6 +94,10 @@ const givenBack = ({ history }: OrderRecord): { given: number } => ({
       0,
     ) / 100,
 });
+
+/** What the client got back by disputes, in reais. */
+const lostOf = async ({ container, order }: Letter): Promise<number> =>
+  (await withdrawalsOf(container).disputes.lostOf(order.id)) / 100;
 
 /** The return or exchange request that the notice is about, if any. */
 const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => id === refOf(notice));
@@ -150,7 +157,9 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     reason: request?.reason ?? null,
     // The current total no longer counts returned pieces.
     total: placedTotal(order),
-    isPaidThere: [order.cardPayment, order.pixPayment, order.boletoPayment].includes("open"),
+    isPaidThere: [order.cardPayment, order.pixPayment, order.boletoPayment].some(
+      (payment) => payment !== null,
+    ),
     shippingMethod,
     shippingDeliveryTime,
     paymentLabel: paymentOf(order),
@@ -159,6 +168,7 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
     refund: await refundByHand(container, order),
     wasPacked: event === "canceled" && (await wasPacked(container, order)),
+    lost: event === "canceled" ? await lostOf(letter) : 0,
   };
   for (const to of new Set([store.email, ...(seller ? [seller.email] : [])]))
     await outboxOf(container).enqueue({

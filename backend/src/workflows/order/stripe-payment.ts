@@ -90,7 +90,8 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
   const intent = await askedOfStripe(container, asked, unreachable);
   if (intent.status === "succeeded") {
     await receiveStripePayment(container, intent);
-    throw alreadyPaid();
+    const now = await settlementOf(knexOf(container), order.id);
+    throw now?.captured_at ? alreadyPaid() : changed();
   }
   if (intent.status === "processing")
     throw new ShopError("conflict", "Seu pagamento está sendo confirmado", { reason: "processing" });

@@ -43,6 +43,8 @@ const news = z.object({
     .object({ amount, email: z.string(), phone: z.string(), pixKey: z.string().nullable() })
     .nullable()
     .default(null),
+  /** Of a canceled order: what the client got back by a dispute. */
+  lost: amount.default(0),
 });
 
 const NEWS: Record<(typeof ORDER_NEWS)[number], { title: string; next: string }> = {
@@ -70,13 +72,15 @@ const FREE = "As promoções pagam o pedido inteiro: não há nada a receber. Co
 const PAID_THERE =
   "O cliente paga na página do pedido, e avisamos quando o dinheiro chega. Confirme a entrega com ele.";
 
+const LOST =
+  "As peças voltaram ao estoque. O que o cliente pagou volta a ele pela contestação no cartão: não há nada a devolver.";
+
 const PACKED =
   "As peças já estavam separadas: não as envie. O envio foi cancelado e elas estão à venda de novo, devolva-as à prateleira.";
 
 export const orderNews = template(news, (data) => {
   const { title, next } = NEWS[data.event];
-  const isNew = data.event === "placed";
-  const text = isNew && data.total === 0 ? FREE : isNew && data.isPaidThere ? PAID_THERE : next;
+  const text = ownText(data) ?? next;
   return {
     subject: `${title}: nº ${data.number}, ${formatReais(data.total)}`,
     preview: [data.name, data.paymentLabel].filter(Boolean).join(", "),
@@ -102,6 +106,12 @@ export const orderNews = template(news, (data) => {
     ],
   };
 });
+
+/** What the house does next where it is not what it does of such news in general. */
+function ownText({ event, total, isPaidThere, lost, refund }: z.output<typeof news>): string | undefined {
+  if (event === "placed") return total === 0 ? FREE : isPaidThere ? PAID_THERE : undefined;
+  return event === "canceled" && lost > 0 && !refund ? LOST : undefined;
+}
 
 type Refund = NonNullable<z.output<typeof news>["refund"]>;
 

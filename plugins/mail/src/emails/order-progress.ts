@@ -117,6 +117,8 @@ const canceled = order.extend({
   amount,
   /** The paid amount that has been refunded. */
   given: amount.default(0),
+  /** The paid amount that went back by a dispute. */
+  lost: amount.default(0),
 });
 
 export const orderCanceled = template(canceled, (data, store) => ({
@@ -126,7 +128,7 @@ export const orderCanceled = template(canceled, (data, store) => ({
     heading("Pedido cancelado"),
     paragraph(`${greeting(data.name)} O pedido nº ${data.number} foi cancelado, e as peças voltaram à loja.`),
     paragraph(moneyOfCanceled(data, house(data, store))),
-    ...(data.amount + data.given > 0
+    ...(data.amount + data.given + data.lost > 0
       ? []
       : [paragraph("Se você fez um Pix ou pagou um boleto deste pedido, fale com a loja: nada se perde.")]),
     button("Ver o pedido", data.link),
@@ -135,10 +137,11 @@ export const orderCanceled = template(canceled, (data, store) => ({
   ],
 }));
 
-function moneyOfCanceled({ amount, given }: z.output<typeof canceled>, house: string): string {
+function moneyOfCanceled({ amount, given, lost }: z.output<typeof canceled>, house: string): string {
   if (amount > 0)
     return `${sentence(house)} devolve os ${formatReais(amount)} que você pagou e avisa quando saírem.`;
   if (given > 0) return `Os ${formatReais(given)} que você pagou foram devolvidos pelo mesmo meio.`;
+  if (lost > 0) return `Os ${formatReais(lost)} que você pagou voltam a você pela contestação no seu cartão.`;
   return "Nada foi cobrado.";
 }
 

@@ -112,6 +112,9 @@ test("a canceled order's client reads what is owed, what is given back, or that 
   expect(given).toContain("Os R$ 100,00 que você pagou foram devolvidos");
   expect(given).not.toContain("Nada foi cobrado");
   expect(read({ amount: 0 })).toContain("Nada foi cobrado.");
+  const lost = read({ amount: 0, lost: 100 });
+  expect(lost).toContain("Os R$ 100,00 que você pagou voltam a você pela contestação no seu cartão.");
+  expect(lost).not.toMatch(/Nada foi cobrado|nada se perde/);
 });
 
 test("the house reads of a new order whether the payment is to be agreed, or made on the order's page", () => {
@@ -126,6 +129,8 @@ test("the house reads of a canceled order whether its pieces go back on the shel
     renderEmail("order-news", { ...SAMPLES["order-news"], event: "canceled", ...more }, STORE).text;
   expect(read({})).not.toContain("prateleira");
   expect(read({ wasPacked: true })).toContain("devolva-as à prateleira");
+  expect(read({ lost: 100 })).toContain("volta a ele pela contestação no cartão");
+  expect(read({ lost: 100 })).not.toContain("já foi devolvido");
 });
 
 test("a letter on an exchange has the size that is wanted instead", () => {
