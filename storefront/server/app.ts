@@ -22,6 +22,7 @@ import {
   rejectEndlessPaths,
   rejectForeignTargets,
 } from "./http/request-guards.ts";
+import { oneAtATime } from "./http/one-at-a-time.ts";
 import { NO_PAGE, plainAddress } from "./http/plain-address.ts";
 import { origins } from "./http/origins.ts";
 import { privateAnswers, securityHeaders } from "./http/response-headers.ts";

@@ -115,5 +115,5 @@ export const MEDUSA_FIELDS: Record<string, string> = {
   shipping_methods: "frete",
   promo_codes: "cupons",
   tracking_number: "código de rastreio",
-  no_notification: "sem aviso ao cliente",
+  no_notification: "aviso ao cliente",
 };

@@ -68,7 +68,9 @@ function productData(
   shopName: string,
   absolute: (path: string) => string,
 ) {
-  const prices = product.variants.map(({ price }) => price);
+  const sold = product.variants.filter(({ inStock }) => inStock);
+  // As the page: a size that is sold out is offered at no price.
+  const prices = sold.length > 0 ? sold.map(({ price }) => price) : [product.price];
   const pictures = [...new Set(product.variants.flatMap(({ images }) => images))].slice(0, 8);
   return {
     "@type": "Product",
@@ -91,12 +93,10 @@ function productData(
     offers: {
       "@type": "AggregateOffer",
       priceCurrency: "BRL",
-      lowPrice: Math.min(product.price, ...prices).toFixed(2),
-      highPrice: Math.max(product.price, ...prices).toFixed(2),
+      lowPrice: Math.min(...prices).toFixed(2),
+      highPrice: Math.max(...prices).toFixed(2),
       offerCount: product.variants.length,
-      availability: product.variants.some(({ inStock }) => inStock)
-        ? "https://schema.org/InStock"
-        : "https://schema.org/OutOfStock",
+      availability: `https://schema.org/${sold.length > 0 ? "InStock" : "OutOfStock"}`,
     },
   };
 }
