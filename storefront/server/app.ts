@@ -83,6 +83,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
+  oneAtATime(app.server);
   limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS ?? 512, trustedProxies });
   const byStripe = settings.STRIPE_PUBLISHABLE_KEY
     ? (settings.STRIPE_METHODS ?? "card").split(/\s*,\s*/)

@@ -83,7 +83,8 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
     const url = readAddress(request.url);
-    const key = `page ${url}`;
+    // Pages say which year it is.
+    const key = `page ${new Date().getFullYear()} ${url}`;
     const known = store.replies.known(key);
     if (known) return known.send(request, reply);
     const [, slug, search = ""] = PRODUCT.exec(request.url) ?? [];

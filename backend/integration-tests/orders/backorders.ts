@@ -11,6 +11,7 @@ export default function backorders(shop: Shop): void {
       await shop.setStock(3, "M", 1);
       await sellWithoutStock(true);
     });
+    afterEach(() => sellWithoutStock(false));
     const sellWithoutStock = (allowed: boolean) =>
       shop.rows(`update product_variant set allow_backorder = ${allowed} where id = ${M_OF_THE_SHIRT}`);
     const paid = async () => {

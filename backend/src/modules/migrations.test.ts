@@ -60,6 +60,7 @@ const KNOWN: Record<string, string> = {
   "backend/src/modules/freight/migrations/Migration20261229134200.ts": "3823fb34c12ebbb7",
   "backend/src/modules/house/migrations/Migration20261227300000.ts": "860221cd18bcb724",
   "backend/src/modules/house/migrations/Migration20270101100000.ts": "4537e6c80ee6a8e5",
+  "backend/src/modules/audit/migrations/Migration20270102110000.ts": "ce9b47e0e6ae06e9",
   "backend/src/modules/house/migrations/Migration20270102100000.ts": "ddaa52fb1769c25c",
   "backend/src/modules/reviews/migrations/Migration20261228200000.ts": "d3e08296f3180ae4",
   "backend/src/modules/reminders/migrations/Migration20261228210000.ts": "59d0d9a887917fd4",

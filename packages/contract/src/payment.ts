@@ -17,7 +17,8 @@ type Sum = { itemsTotal: number; shippingPrice: number; discount: number };
 export const placedTotal = ({ itemsTotal, shippingPrice, discount }: Sum): number =>
   Math.round((itemsTotal + shippingPrice - discount) * 100) / 100;
 /** Whether promotions pay all of an order: nothing is waited for. */
-export const isFree = (order: Sum): boolean => placedTotal(order) <= 0;
+export const isFree = ({ itemsTotal, shippingPrice, discount }: Sum): boolean =>
+  itemsTotal + shippingPrice - discount < 0.005;
 export const NOTHING_TO_PAY = "Nada a pagar";
 /** How an order is paid, in words; empty for one that was not placed on the shop. */
 export const paymentOf = (order: Sum & { paymentMethod: string | null }): string =>

@@ -17,15 +17,16 @@ export function oneAtATime(server: Server): void {
   /** The requests that wait on each connection on which one is being handled. */
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>();
 
-  const handle = (request: IncomingMessage, response: ServerResponse) => {
-    response.once("close", () => setImmediate(next, request.socket));
+  const handle = (socket: Socket, request: IncomingMessage, response: ServerResponse) => {
+    // By then the request may have lost its socket.
+    response.once("close", () => setImmediate(next, socket));
     for (const handler of handlers) handler.call(server, request, response);
   };
   const next = (socket: Socket) => {
     const [first, ...others] = socket.destroyed ? [] : (waiting.get(socket) ?? []);
     if (!first) return waiting.delete(socket);
     waiting.set(socket, others);
-    handle(...first);
+    handle(socket, ...first);
   };
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -34,7 +35,7 @@ export function oneAtATime(server: Server): void {
     const others = waiting.get(socket);
     if (!others) {
       waiting.set(socket, []);
-      handle(request, response);
+      handle(socket, request, response);
     } else if (others.push([request, response]) > MOST_WAITING) socket.destroy();
   });
 }

@@ -44,7 +44,7 @@ export function MorePages({
   return (
     <>
       {hasNextPage && (
-        <div ref={end} className="mt-14 flex flex-col items-center gap-3">
+        <div ref={end} className="more mt-14 flex flex-col items-center gap-3">
           {isFetchNextPageError && <p role="alert">{failure}</p>}
           <a
             href={hrefOf(last.page + 1)}
@@ -59,7 +59,7 @@ export function MorePages({
           </a>
         </div>
       )}
-      <nav aria-label="Páginas" className="mt-10 flex flex-wrap justify-center gap-1 text-sm">
+      <nav aria-label="Páginas" className="more mt-10 flex flex-wrap justify-center gap-1 text-sm">
         {numbersAround(last.page, last.pages).map((page) => (
           <a
             key={page}

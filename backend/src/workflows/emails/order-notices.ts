@@ -4,10 +4,12 @@ import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { checkoutOf, outboxOf, sellersOf, whatsappOf, withdrawalsOf } from "../../lib/services";
+import { checkoutOf, outboxOf, pixOf, sellersOf, whatsappOf, withdrawalsOf } from "../../lib/services";
 import { currentStore } from "../house/read-house";
 import { currentRules } from "../house/rules";
+import { heldOf } from "../../modules/pix/receipts";
 import { type OrderRecord, readOrder } from "../order/read-order";
+import { settlementOf } from "../order/settlement";
 import { readDueRefund } from "../withdrawal/due-refund";
 import { orderFacts } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
@@ -37,6 +39,7 @@ const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> =
     writeWithAmount("order-canceled", letter, letter.order.refundDue, {
       ...givenBack(letter.order),
       lost: await lostOf(letter),
+      held: await heldFor(letter),
     }),
   return_requested: (letter) => writeRequested(letter, false),
   exchange_requested: (letter) => writeRequested(letter, true),
@@ -98,6 +101,17 @@ const givenBack = ({ history }: OrderRecord): { given: number } => ({
 /** What the client got back by disputes, in reais. */
 const lostOf = async ({ container, order }: Letter): Promise<number> =>
   (await withdrawalsOf(container).disputes.lostOf(order.id)) / 100;
+
+/** Money that came for the order and paid for nothing, which staff give back from its page, in reais. */
+async function heldFor({ container, order }: Letter): Promise<number> {
+  const settlement = await settlementOf(knexOf(container), order.id);
+  const receipts = await pixOf(container).receipts.of(order.id);
+  const centavos = [
+    ...(settlement?.held.map((held) => held.centavos) ?? []),
+    ...receipts.map(heldOf).filter((held) => held > 0),
+  ];
+  return centavos.reduce((sum, held) => sum + held, 0) / 100;
+}
 
 /** The return or exchange request that the notice is about, if any. */
 const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => id === refOf(notice));
@@ -168,14 +182,15 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
     refund: await refundByHand(container, order),
     wasPacked: event === "canceled" && (await wasPacked(container, order)),
-    lost: event === "canceled" ? await lostOf(letter) : 0,
+    ...(event === "canceled" && { lost: await lostOf(letter), held: await heldFor(letter) }),
   };
   for (const to of new Set([store.email, ...(seller ? [seller.email] : [])]))
     await outboxOf(container).enqueue({
       key: `order-news:${notice.id}:${to}`,
       template: "order-news",
       to,
-      data,
+      // Orders are the administration's; a seller has them among their clients' messages.
+      data: to === store.email ? data : { ...data, link: publicUrl(`/app/mensagens?pedido=${order.id}`) },
     });
 }
 

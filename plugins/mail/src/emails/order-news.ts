@@ -45,6 +45,8 @@ const news = z.object({
     .default(null),
   /** Of a canceled order: what the client got back by a dispute. */
   lost: amount.default(0),
+  /** Of a canceled order: what came for it beside what it asked for, and is still to be given back. */
+  held: amount.default(0),
 });
 
 const NEWS: Record<(typeof ORDER_NEWS)[number], { title: string; next: string }> = {
@@ -88,6 +90,7 @@ export const orderNews = template(news, (data) => {
       heading(`${title} nº ${data.number}`),
       paragraph(text),
       ...(data.wasPacked ? [paragraph(PACKED)] : []),
+      ...(data.held > 0 ? [paragraph(heldText(data.held))] : []),
       ...(data.refund ? [paragraph(refundText(data.name, data.refund))] : []),
       button("Abrir o pedido", data.link),
       ...(data.whatsappUrl ? [quietButton("Falar com o cliente pelo WhatsApp", data.whatsappUrl)] : []),
@@ -106,6 +109,9 @@ export const orderNews = template(news, (data) => {
     ],
   };
 });
+
+const heldText = (held: number): string =>
+  `Chegaram ${formatReais(held)} que o pedido não esperava: devolva-os na página do pedido.`;
 
 /** What the house does next where it is not what it does of such news in general. */
 function ownText({ event, total, isPaidThere, lost, refund }: z.output<typeof news>): string | undefined {

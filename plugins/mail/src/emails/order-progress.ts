@@ -119,6 +119,8 @@ const canceled = order.extend({
   given: amount.default(0),
   /** The paid amount that went back by a dispute. */
   lost: amount.default(0),
+  /** What came for the order beside what it asked for, and is still to be given back. */
+  held: amount.default(0),
 });
 
 export const orderCanceled = template(canceled, (data, store) => ({
@@ -128,7 +130,7 @@ export const orderCanceled = template(canceled, (data, store) => ({
     heading("Pedido cancelado"),
     paragraph(`${greeting(data.name)} O pedido nº ${data.number} foi cancelado, e as peças voltaram à loja.`),
     paragraph(moneyOfCanceled(data, house(data, store))),
-    ...(data.amount + data.given + data.lost > 0
+    ...(data.amount + data.given + data.lost + data.held > 0
       ? []
       : [paragraph("Se você fez um Pix ou pagou um boleto deste pedido, fale com a loja: nada se perde.")]),
     button("Ver o pedido", data.link),
@@ -137,12 +139,23 @@ export const orderCanceled = template(canceled, (data, store) => ({
   ],
 }));
 
-function moneyOfCanceled({ amount, given, lost }: z.output<typeof canceled>, house: string): string {
+function moneyOfCanceled(data: z.output<typeof canceled>, house: string): string {
+  const { held } = data;
+  const back = held > 0 && `Recebemos ${formatReais(held)} além do pedido: ${house} devolve este valor.`;
+  const paid = paidOfCanceled(data, house);
+  return [paid ?? (back ? undefined : "Nada foi cobrado."), back].filter(Boolean).join(" ");
+}
+
+function paidOfCanceled(
+  { amount, given, lost }: z.output<typeof canceled>,
+  house: string,
+): string | undefined {
   if (amount > 0)
     return `${sentence(house)} devolve os ${formatReais(amount)} que você pagou e avisa quando saírem.`;
   if (given > 0) return `Os ${formatReais(given)} que você pagou foram devolvidos pelo mesmo meio.`;
-  if (lost > 0) return `Os ${formatReais(lost)} que você pagou voltam a você pela contestação no seu cartão.`;
-  return "Nada foi cobrado.";
+  return lost > 0
+    ? `Os ${formatReais(lost)} que você pagou voltam a você pela contestação no seu cartão.`
+    : undefined;
 }
 
 export const orderRefunded = template(order.extend({ amount }), (data) => ({

@@ -115,6 +115,9 @@ test("a canceled order's client reads what is owed, what is given back, or that 
   const lost = read({ amount: 0, lost: 100 });
   expect(lost).toContain("Os R$ 100,00 que você pagou voltam a você pela contestação no seu cartão.");
   expect(lost).not.toMatch(/Nada foi cobrado|nada se perde/);
+  const held = read({ amount: 0, held: 100 });
+  expect(held).toContain("Recebemos R$ 100,00 além do pedido: Helena Prado devolve este valor.");
+  expect(held).not.toMatch(/Nada foi cobrado|nada se perde/);
 });
 
 test("the house reads of a new order whether the payment is to be agreed, or made on the order's page", () => {
@@ -131,6 +134,7 @@ test("the house reads of a canceled order whether its pieces go back on the shel
   expect(read({ wasPacked: true })).toContain("devolva-as à prateleira");
   expect(read({ lost: 100 })).toContain("volta a ele pela contestação no cartão");
   expect(read({ lost: 100 })).not.toContain("já foi devolvido");
+  expect(read({ held: 100 })).toMatch(/Chegaram R\$\s100,00 que o pedido não esperava/);
 });
 
 test("a letter on an exchange has the size that is wanted instead", () => {

@@ -53,7 +53,12 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="mt-1 font-display text-2xl leading-snug lining-nums text-navy">{value}</dd>
+            <dd
+              suppressHydrationWarning
+              className="mt-1 font-display text-2xl leading-snug lining-nums text-navy"
+            >
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -58,7 +58,9 @@ export default function SuppliersPage() {
               <p className="mt-2 text-ink-soft">{supplier.heritage}</p>
             </div>
             <div>
-              <p className="font-display text-5xl lining-nums text-navy">{yearsOfTradition(supplier)}</p>
+              <p suppressHydrationWarning className="font-display text-5xl lining-nums text-navy">
+                {yearsOfTradition(supplier)}
+              </p>
               <p className="text-sm text-ink-soft">anos de tradição</p>
               <p className="mt-4 text-sm">{supplier.qualities.join(" · ")}</p>
             </div>

@@ -3,12 +3,12 @@ import type { AuditTrigger } from "./trigger";
 const ORDER = (alias: string) =>
   `jsonb_build_object('type', 'order', 'id', ${alias}.id, 'label', '#' || ${alias}.display_id)`;
 
-/** SQL: joins a payment's capture or refund `m` with its order. */
-const OF_PAYMENT = (table: string) => `
-  ${table} m
-  left join payment p on p.id = m.payment_id
-  left join order_payment_collection c on c.payment_collection_id = p.payment_collection_id and c.deleted_at is null
-  left join "order" o on o.id = c.order_id`;
+/** SQL: joins the orders' new transactions with the captures or refunds `m` that they stand for. */
+const OF_TRANSACTIONS = (table: string) => `
+  new_rows t
+  join ${table} m on t.reference = '${table}' and m.id = t.reference_id
+  join payment p on p.id = m.payment_id
+  join "order" o on o.id = t.order_id`;
 
 /**
  * SQL: the user whom Medusa recorded as capturing or refunding; used only outside a request, which knows its actor
@@ -18,16 +18,19 @@ const WITNESS = `(
   select jsonb_build_object('kind', 'administrator', 'id', u.id, 'name', u.email) from "user" u
   where u.id = m.created_by and coalesce(current_setting('shop.act', true), '') = '')`;
 
-/** A trigger on money received or refunded. @param more SQL for further details of `m` to keep */
+/**
+ * A trigger on money received or refunded: Medusa writes a capture or a refund before it asks the provider, and the
+ * order's transaction once the provider has done it. @param more SQL for further details of `m` to keep
+ */
 const money = (action: string, table: string, more = "'{}'::jsonb"): AuditTrigger => ({
-  table,
-  name: `audit_${table}`,
+  table: "order_transaction",
+  name: `audit_made_${table}`,
   on: ["insert"],
   body: `
   begin
-    perform audit_record('${action}', case when o.id is not null then ${ORDER("o")} end,
+    perform audit_record('${action}', ${ORDER("o")},
       jsonb_build_object('amount', m.amount, 'provider', p.provider_id) || ${more}, ${WITNESS})
-    from ${OF_PAYMENT("new_rows")};
+    from ${OF_TRANSACTIONS(table)};
     return null;
   end`,
 });

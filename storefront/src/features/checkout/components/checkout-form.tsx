@@ -125,8 +125,7 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
       >
         {(submission.isOffline || !online) && (
           <p role="alert" className="mb-4 border-l-2 border-danger bg-white px-4 py-3 text-sm text-danger">
-            Sem conexão com a internet. Nada do que você preencheu se perdeu: tente de novo quando a conexão
-            voltar.
+            Sem conexão com a internet. O que você preencheu fica aqui.
           </p>
         )}
         <Button
