@@ -172,15 +172,15 @@ export function HouseForm({ view }: { view: HouseView }) {
           />
         ))}
       </Part>
-      <div className="border-ui-border-base bg-ui-bg-subtle sticky bottom-0 z-10 -mx-3 flex items-center justify-end gap-x-4 border-t px-3 py-3">
+      <div className="border-ui-border-base bg-ui-bg-subtle sticky bottom-0 z-10 -mx-3 flex items-center gap-x-4 border-t px-3 py-3">
+        <Button type="submit" disabled={isPending}>
+          {isPending ? "Salvando..." : "Salvar"}
+        </Button>
         {isChanged && (
           <Text size="small" className="text-ui-fg-subtle">
             Há mudanças que ainda não foram salvas.
           </Text>
         )}
-        <Button type="submit" disabled={isPending}>
-          {isPending ? "Salvando..." : "Salvar"}
-        </Button>
       </div>
       <Versions onBring={bring} />
     </form>
