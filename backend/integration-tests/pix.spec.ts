@@ -4,6 +4,7 @@ import { pixCharges } from "./pix/charges";
 import { pixConserved } from "./pix/conserved";
 import { pixEveryStage } from "./pix/every-stage";
 import { pixMoney } from "./pix/money";
+import { pixReturned } from "./pix/returned";
 
 const bank = new BankServer();
 
@@ -17,4 +18,8 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 // A shop whose bank offers the API Pix.
-openShop([pixCharges, pixMoney, pixEveryStage, pixConserved].map((specs) => (shop) => specs(shop, bank)));
+openShop(
+  [pixCharges, pixMoney, pixReturned, pixEveryStage, pixConserved].map(
+    (specs) => (shop) => specs(shop, bank),
+  ),
+);

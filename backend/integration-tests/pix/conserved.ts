@@ -3,6 +3,7 @@ import type { BankServer } from "../../../plugins/brazilian-payment/integration-
 import { finishCancellations } from "../../src/workflows/withdrawal/cancel-order";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { reconcilePix } from "../../src/workflows/pix/reconcile-pix";
+import { finishRefunds } from "../../src/workflows/withdrawal/unfinished-refunds";
 import { dyingAfter } from "../death";
 import { PIECES_AMISS } from "../pieces-amiss";
 import { restore } from "../reset";
@@ -32,6 +33,7 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
         "use",
         "lapse",
         "refund",
+        "app",
         "cancel",
       ];
       await fc.assert(
@@ -77,6 +79,8 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
       );
       await scene.told();
       await finishCancellations(shop.container).catch(() => undefined);
+      await shop.rows("update refund set created_at = created_at - interval '1 minute'");
+      await finishRefunds(shop.container).catch(() => undefined);
       await reconcile();
     }
 
@@ -96,6 +100,11 @@ export function pixConserved(shop: Shop, bank: BankServer): void {
           amount: 15,
           note: "Pix E1",
         });
+      // Given back in the bank's app.
+      const left = bank.received.find(
+        ({ valor, devolucoes = [] }) => Number(valor) * 100 - sumOf(devolucoes) >= 500,
+      );
+      if (name === "app" && left) bank.giveBack(left, "5.00");
       if (name === "cancel") await scene.owner.call("POST", `/shop/orders/${scene.order.id}/cancel`);
       if (name === "lapse") {
         await scene.expire();

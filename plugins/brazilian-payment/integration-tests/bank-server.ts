@@ -142,6 +142,13 @@ export class BankServer {
     return pix;
   }
 
+  /** Gives a part of a Pix back that the shop did not ask for, as in the bank's app. @param valor as '10.00' */
+  giveBack(pix: Pix, valor: string, status: string = "DEVOLVIDO"): Devolucao {
+    const refund = devolucaoOf(`D${randomBytes(16).toString("hex").slice(0, 31)}`, valor, status);
+    pix.devolucoes = [...(pix.devolucoes ?? []), refund];
+    return refund;
+  }
+
   /** Invalidates all tokens issued so far. */
   forgetTokens = () => this.valid.clear();
 
@@ -156,6 +163,7 @@ export class BankServer {
     if (kind === "cob") return this.cob(method, id, json);
     if (kind === "webhook") return this.webhook(method, json);
     if (kind === "pix" && !id) return this.list(searchParams);
+    if (kind === "pix" && !sub) return this.one(id);
     if (kind === "pix" && sub === "devolucao") return this.refund(method, id, refundId, json);
     return problem(404, "NaoEncontrado");
   }
@@ -221,6 +229,11 @@ export class BankServer {
     return { status: 200, body: { parametros: { inicio: from, fim: to, paginacao }, pix } };
   }
 
+  private one(endToEndId: string): Reply {
+    const pix = this.received.find((each) => each.endToEndId === endToEndId);
+    return pix ? { status: 200, body: pix } : problem(404, "NaoEncontrado");
+  }
+
   private refund(method: string, endToEndId: string, id: string, { valor }: { valor?: string }): Reply {
     const pix = this.received.find((one) => one.endToEndId === endToEndId);
     if (!pix) return problem(404, "NaoEncontrado");
@@ -230,13 +243,7 @@ export class BankServer {
     const given = (pix.devolucoes ?? []).filter(({ status }) => status !== "NAO_REALIZADO");
     const sum = given.reduce((total, refund) => total + Number(refund.valor), Number(valor));
     if (sum > Number(pix.valor) + 0.001) return problem(400, "PixDevolucaoInvalida");
-    const refund = {
-      id,
-      rtrId: `D${randomBytes(16).toString("hex").slice(0, 31)}`,
-      valor: valor ?? "",
-      status: this.refundsEnd,
-      horario: { solicitacao: new Date().toISOString() },
-    };
+    const refund = devolucaoOf(id, valor ?? "", this.refundsEnd);
     pix.devolucoes = [...(pix.devolucoes ?? []), refund];
     return { status: 201, body: refund };
   }
@@ -247,6 +254,14 @@ export class BankServer {
     return { status: 200, body: method === "PUT" ? undefined : { webhookUrl: this.webhookUrl } };
   }
 }
+
+const devolucaoOf = (id: string, valor: string, status: string): Devolucao => ({
+  id,
+  rtrId: `D${randomBytes(16).toString("hex").slice(0, 31)}`,
+  valor,
+  status,
+  horario: { solicitacao: new Date().toISOString() },
+});
 
 const problem = (status: number, type: string): Reply => ({
   status,

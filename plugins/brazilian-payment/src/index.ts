@@ -25,6 +25,19 @@ export {
 } from "./providers/brazilian-payment/stripe-events";
 export { BankFailure } from "./providers/brazilian-payment/bank-connection";
 export { dynamicBrCode, InvalidPixCharge, pixKeyOf } from "./providers/brazilian-payment/br-code";
-export type { BankCharge, PixRefundState, ReceivedPix } from "./providers/brazilian-payment/pix-answers";
+export type {
+  BankCharge,
+  PixRefund,
+  PixRefundState,
+  ReceivedPix,
+} from "./providers/brazilian-payment/pix-answers";
 export { PixBank, type PixBankOptions, txidOf } from "./providers/brazilian-payment/pix-bank";
-export { type GivenBack, pixMoneyIn, refundIdOf } from "./providers/brazilian-payment/pix-money";
+export {
+  type GivenBack,
+  isOwnRefund,
+  leftOf,
+  namesOf,
+  type PixMoney,
+  pixMoneyIn,
+  refundIdOf,
+} from "./providers/brazilian-payment/pix-money";

@@ -79,7 +79,24 @@ describe("pieces that staff count", () => {
   });
 });
 
+describe("an amount that staff capture, refund, ask for or credit", () => {
+  const addresses = [
+    "/payments/pay_1/capture",
+    "/payments/pay_1/refund",
+    "/Payments/pay_1/refund/",
+    "/payment-collections",
+    "/orders/order_1/credit-lines",
+  ];
+  test.each(addresses)("is of whole centavos in %s", (address) => {
+    for (const amount of [33.335, 0.001, "0.001", { value: "-10.005" }])
+      expect(said(address, { amount })).toEqual(["O valor tem mais de duas casas decimais"]);
+    // The last is what a screen makes of 193.40 - 10.05.
+    for (const amount of [33.33, 0, -10, 1e15, "um", 193.4 - 10.05])
+      expect(said(address, { amount })).toEqual([]);
+  });
+});
+
 test("what is none of these is left alone", () => {
-  expect(said("/payments/pay_1/refund", { amount: -1 })).toEqual([]);
+  expect(said("/payments/pay_1/refund", { amount: -1, note: "0.001" })).toEqual([]);
   expect(faultsOf("/products", undefined)).toEqual([]);
 });

@@ -15,6 +15,14 @@ const money =
     return Number(reais.toFixed(2)) === reais ? undefined : `${name} tem mais de duas casas decimais`;
   };
 
+/** An amount of which Medusa itself refuses what is too little or too much; staff's screen sums up in floating point. */
+const sum =
+  (name: string): Check =>
+  (reais) =>
+    Math.abs(reais * 100 - Math.round(reais * 100)) > 1e-6
+      ? `${name} tem mais de duas casas decimais`
+      : undefined;
+
 /** As in a spreadsheet, no piece costs nothing: what is given away takes a promotion. */
 const price: Check = (reais) => (reais === 0 ? "O preço é zero" : money("O preço")(reais));
 
@@ -33,6 +41,9 @@ const FIGURES: [address: RegExp, checks: Record<string, Check>][] = [
   [/^\/(products|price-lists)(\/|$)/i, { amount: price }],
   [/^\/shipping-options(\/|$)/i, FREIGHT],
   [/^\/(draft-orders|order-edits|returns|exchanges|claims)(\/|$)/i, { ...UNIT, ...FREIGHT }],
+  [/^\/payments\/[^/]+\/(capture|refund)\/?$/i, { amount: sum("O valor") }],
+  [/^\/payment-collections(\/|$)/i, { amount: sum("O valor") }],
+  [/^\/orders\/[^/]+\/credit-lines\/?$/i, { amount: sum("O valor") }],
   [/^\/reservations(\/|$)/i, { quantity: pieces("A quantidade reservada", 1) }],
   [
     /^\/inventory-items(\/|$)/i,

@@ -9,6 +9,7 @@ import { requireReserved } from "../../workflows/payment-deadline/require-reserv
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 import { refundableOf } from "../../workflows/withdrawal/money";
 import { requireUnchanging } from "../../workflows/withdrawal/open-change";
+import { askReturned } from "../../workflows/pix/receive-returned";
 import { dropUnfinished } from "../../workflows/withdrawal/unfinished-refunds";
 import { untilAnswered } from "./until-answered";
 
@@ -116,7 +117,7 @@ export async function holdForCapture(
  * bank would make two concurrent refunds with the same id once, and Medusa would record two. Money received by hand is
  * refunded by hand: the refund's note is the proof.
  * @throws {ShopError} 400 without a note, 409 while staff have an open change on the order, and for money that went back
- *   by a dispute
+ *   by a dispute, 502 when the bank cannot be asked what of a Pix is left
  */
 export async function refundInTurn(
   { scope, params, body }: MedusaRequest,
@@ -126,13 +127,14 @@ export async function refundInTurn(
   const paymentId = params.id ?? "";
   const orderId = await orderOf(scope, paymentId);
   await inTurn(scope, orderId ?? paymentId, response, async () => {
+    const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
+    const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;
     if (orderId) {
       await requireUnchanging(knexOf(scope), orderId);
       await dropUnfinished(scope, orderId);
+      await askReturned(scope, orderId, wanted);
     }
-    const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
     const [refundable] = await refundableOf(knexOf(scope), { paymentId });
-    const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;
     const most = refundable ? refundable.byProvider + refundable.byHand : 0;
     if (orderId && wanted > most && (await withdrawalsOf(scope).disputes.lostOf(orderId)) > 0)
       throw new ShopError("conflict", LOST);

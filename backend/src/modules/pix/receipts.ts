@@ -14,12 +14,19 @@ export type Receipt = {
   taken: number;
   returned: number;
   told_at: Date | null;
+  /** When it was first decided what it pays for. */
+  settled_at: Date | null;
 };
 /** A refund of money that paid for nothing. */
 export type HeldRefund = { id: string; end_to_end_id: string; centavos: number; state: PixRefundState };
 
 /** Marks a Medusa capture as paid by this Pix; stored in the capture itself, so the two cannot get out of step. */
 export const captorOf = (endToEndId: string): string => `pix_${endToEndId}`;
+
+/**
+ * The id here of a refund that the shop did not ask for: its bank gives ids that are unique only within their Pix.
+ */
+export const elsewhereOf = (endToEndId: string, id: string): string => `${endToEndId}:${id}`;
 
 /** How much of a Pix has neither paid for anything nor been refunded, in centavos. */
 export const heldOf = ({ centavos, taken, returned }: Receipt): number => centavos - taken - returned;
@@ -44,7 +51,7 @@ export class Receipts {
   of(orderId: string): Promise<Receipt[]> {
     return rowsOf<Receipt>(
       this.pg,
-      `select r.end_to_end_id, r.order_id, r.centavos, r.received_at, r.told_at,
+      `select r.end_to_end_id, r.order_id, r.centavos, r.received_at, r.told_at, r.settled_at,
          coalesce((select round(sum(c.amount) * 100) from payment p
            join order_payment_collection l on l.payment_collection_id = p.payment_collection_id and l.deleted_at is null
            join capture c on c.payment_id = p.id and c.deleted_at is null and c.created_by = 'pix_' || r.end_to_end_id
@@ -89,6 +96,20 @@ export class Receipts {
       .insert({ id, end_to_end_id, centavos, state })
       .onConflict("id")
       .merge({ state, updated_at: this.pg.fn.now() });
+  }
+
+  /**
+   * Records that a part of held money went back without the shop asking for it, as in the bank's app; adds to what is
+   * recorded of that refund.
+   */
+  async addReturned({ end_to_end_id, id, centavos }: Omit<HeldRefund, "state">): Promise<void> {
+    await rowsOf(
+      this.pg,
+      `insert into pix_refund as b (id, end_to_end_id, centavos, state)
+       values (:name, :end_to_end_id, :centavos, 'DEVOLVIDO')
+       on conflict (id) do update set centavos = b.centavos + excluded.centavos, updated_at = now()`,
+      { name: elsewhereOf(end_to_end_id, id), end_to_end_id, centavos },
+    );
   }
 
   /** Up to when the bank has been asked for received payments. */

@@ -6,6 +6,7 @@ import { askedOfBank } from "../../lib/asked";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { heldOf } from "../../modules/pix/receipts";
+import { askHeldReturned } from "./receive-returned";
 
 /** What was received for an order by Pix charges, as staff read it; money in centavos. */
 export type PixView = {
@@ -50,6 +51,7 @@ export async function giveHeldBack(container: MedusaContainer, orderId: string):
   if (!bank)
     throw new ShopError("conflict", "A loja não tem mais a conta no banco: devolva pelo aplicativo dele");
   await exclusively(knexOf(container), `settle ${orderId}`, async () => {
+    await askHeldReturned(container, orderId);
     const held = (await receipts.of(orderId)).filter((receipt) => heldOf(receipt) > 0);
     if (held.length === 0) throw new ShopError("conflict", "Não há Pix a devolver neste pedido");
     for (const receipt of held) {

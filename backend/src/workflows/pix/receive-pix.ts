@@ -9,6 +9,7 @@ import { pixOf } from "../../lib/services";
 import { captorOf, heldOf, type Receipt } from "../../modules/pix/receipts";
 import { writePixHeld } from "../emails/held-money";
 import { capture, settlementOf } from "../order/settlement";
+import { bookReturned, clearHeld } from "./receive-returned";
 
 /**
  * Reads a charge back from the bank (a webhook's content is never trusted) and captures what was paid by it.
@@ -31,37 +32,49 @@ export async function receiveCharge(container: MedusaContainer, charge: BankChar
 
 /**
  * Records money that the bank reports as received by our charges; each Pix once, in whatever order and however often or
- * concurrently it is reported. Anything else the account receives is ignored.
+ * concurrently it is reported; so is what was given back of it. Anything else the account receives is ignored.
+ * @throws the first error, after everything was tried
  */
 export async function receivePix(container: MedusaContainer, received: ReceivedPix[]): Promise<void> {
   const { charges, receipts } = pixOf(container);
   const known = await charges.known([...new Set(received.flatMap(({ txid }) => txid ?? []))]);
   const orders = new Map(known.map(({ txid, order_id }) => [txid, order_id]));
-  const touched = new Set<string>();
+  const touched = new Map<string, ReceivedPix[]>();
   for (const pix of received) {
     const { txid = "" } = pix;
     const orderId = orders.get(txid);
     if (!orderId) continue;
     await receipts.note(pix, txid, orderId);
-    touched.add(orderId);
+    touched.set(orderId, [...(touched.get(orderId) ?? []), pix]);
   }
-  for (const orderId of touched) await settlePix(container, orderId);
+  const failures: unknown[] = [];
+  for (const [orderId, told] of touched)
+    await settlePix(container, orderId, told).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /**
  * Pays for an order with the Pix money received for it and not yet used, up to the open amount, through Medusa's own
  * capture. Money beyond that, or that no payment is awaited for, is held and reported to staff, who use it later or
  * refund it. May be run at any time, repeatedly.
+ * @param told what the bank says of its Pix: what was given back of them is recorded
  */
-export async function settlePix(container: MedusaContainer, orderId: string): Promise<void> {
+export async function settlePix(
+  container: MedusaContainer,
+  orderId: string,
+  told: ReceivedPix[] = [],
+): Promise<void> {
   const knex = knexOf(container);
   const { receipts } = pixOf(container);
+  const returned = told.filter(({ refunds }) => refunds.length > 0);
   await exclusively(knex, `settle ${orderId}`, async () => {
+    await clearHeld(container, orderId, returned);
     for (const receipt of await receipts.of(orderId)) {
       const held = heldOf(receipt) - (await takenOf(container, receipt));
       if (held > 0 && !receipt.told_at) await tellStaff(container, receipt, held);
       await receipts.markSettled(receipt.end_to_end_id, held > 0);
     }
+    await bookReturned(container, orderId, returned);
   });
 }
 

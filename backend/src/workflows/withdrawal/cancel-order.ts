@@ -9,6 +9,7 @@ import { checkoutOf, withdrawalsOf } from "../../lib/services";
 import { CAN_CANCEL, HAS_LEFT } from "../../modules/withdrawals/aftermath";
 import { endStripePayment } from "../order/close-stripe-payment";
 import { endPixCharge } from "../pix/close-pix-charge";
+import { askReturned } from "../pix/receive-returned";
 import { unpack } from "../stock/parcels";
 import { releaseOrder } from "../stock/reserve";
 import { cancelOwingWorkflow } from "./cancel-owing";
@@ -110,6 +111,7 @@ async function unpackAll(container: MedusaContainer, orderId: string, by?: strin
 /** @throws {ShopError} 502 when the bank or Stripe does not refund */
 async function giveItsMoneyBack(container: MedusaContainer, orderId: string, by?: string): Promise<void> {
   try {
+    await askReturned(container, orderId);
     await giveBack(container, orderId, { by });
   } catch (error) {
     container

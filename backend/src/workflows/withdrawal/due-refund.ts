@@ -4,6 +4,7 @@ import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
+import { askReturned } from "../pix/receive-returned";
 import { giveBack } from "./give-back";
 import { refundableOf } from "./money";
 import { requireUnchanging } from "./open-change";
@@ -46,7 +47,7 @@ export const GivenBack = z.object({
  * Refunds what an order's client is owed: through the provider what came through it; for money received by hand,
  * records that staff refunded it, with their proof. Once, however often or concurrently it is called.
  * @throws {ShopError} 409 when the amount owed has changed, or while staff have an open change on the order: Medusa would
- *   refuse only after the provider has paid; 400 without a proof
+ *   refuse only after the provider has paid; 400 without a proof; 502 when the bank cannot be asked what of a Pix is left
  */
 export async function settleDueRefund(
   container: MedusaContainer,
@@ -57,6 +58,7 @@ export async function settleDueRefund(
   await exclusively(knex, `settle ${orderId}`, async () => {
     await requireUnchanging(knex, orderId);
     await dropUnfinished(container, orderId);
+    await askReturned(container, orderId, amount);
     const [dues] = await rowsOf<{ refund_due: number }>(
       knex,
       "select refund_due from shop_order_aftermath(:orderId)",

@@ -5,6 +5,7 @@ import { isRefusal } from "@alfaiataria/brazilian-payment";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
+import { askReturnedElsewhere } from "../pix/receive-returned";
 import { isChanging } from "./open-change";
 
 const AT_ONCE = 50;
@@ -116,7 +117,9 @@ export async function finishRefunds(container: MedusaContainer): Promise<void> {
   const finishThoseOf = async (orderId: string) => {
     if (await isChanging(knex, orderId)) return;
     await dropCredits(container, orderId);
-    for (const unfinished of await unfinishedOf(container, orderId)) await finish(container, unfinished);
+    const unfinished = await unfinishedOf(container, orderId);
+    if (unfinished.length > 0) await askReturnedElsewhere(container, orderId);
+    for (const each of unfinished) await finish(container, each);
   };
   for (const { order_id } of left)
     await exclusively(knex, `settle ${order_id}`, () => finishThoseOf(order_id)).catch((error: unknown) =>

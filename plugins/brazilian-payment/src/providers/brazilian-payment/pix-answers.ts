@@ -1,12 +1,13 @@
 import { z } from "@medusajs/framework/zod";
 import { BankFailure } from "./bank-connection";
 
-/** A payment received by Pix. */
+/** A payment received by Pix, with all its refunds, also those that the shop did not ask for. */
 export type ReceivedPix = {
   endToEndId: string;
   txid: string | undefined;
   centavos: number;
   receivedAt: Date;
+  refunds: PixRefund[];
 };
 
 /** `REMOVIDA`: removed by the shop or by the bank. */
@@ -31,18 +32,34 @@ const Reais = z
   .regex(/^\d{1,10}\.\d{2}$/)
   .transform((text) => Math.round(Number(text) * 100));
 const EndToEndId = z.string().regex(/^[a-zA-Z0-9]{32}$/);
+export const Devolucao = z
+  .object({
+    id: z.string(),
+    valor: Reais,
+    status: z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO"]),
+    motivo: z.string().optional(),
+  })
+  .transform(({ id, valor, status, motivo }): PixRefund => ({
+    id,
+    centavos: valor,
+    state: status,
+    reason: motivo,
+  }));
 export const Pix = z
   .object({
     endToEndId: EndToEndId,
     txid: z.string().optional(),
     valor: Reais,
     horario: z.coerce.date(),
+    // What is malformed is skipped, so that it does not hide the payment.
+    devolucoes: z.array(z.unknown()).default([]).catch([]),
   })
-  .transform(({ endToEndId, txid, valor, horario }): ReceivedPix => ({
+  .transform(({ endToEndId, txid, valor, horario, devolucoes }): ReceivedPix => ({
     endToEndId,
     txid,
     centavos: valor,
     receivedAt: horario,
+    refunds: devolucoes.flatMap((entry) => Devolucao.safeParse(entry).data ?? []),
   }));
 export const Cob = z
   .object({
@@ -62,19 +79,6 @@ export const Cob = z
     code: pixCopiaECola,
     location: location ?? loc?.location,
     received: pix,
-  }));
-export const Devolucao = z
-  .object({
-    id: z.string(),
-    valor: Reais,
-    status: z.enum(["EM_PROCESSAMENTO", "DEVOLVIDO", "NAO_REALIZADO"]),
-    motivo: z.string().optional(),
-  })
-  .transform(({ id, valor, status, motivo }): PixRefund => ({
-    id,
-    centavos: valor,
-    state: status,
-    reason: motivo,
   }));
 export const PixList = z.object({
   parametros: z

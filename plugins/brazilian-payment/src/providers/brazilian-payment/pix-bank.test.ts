@@ -88,6 +88,35 @@ test("what came in a time is listed over all its pages, but for what is not unde
   expect(await bank.received(new Date(now - 2 * hour), new Date(now - hour))).toEqual([]);
 });
 
+describe("what was given back of a Pix", () => {
+  test("is listed with it, also when others asked for it, but for what is not understood", async () => {
+    await bank.charge(asked);
+    const pix = server.pay();
+    const hour = 3_600_000;
+    const told = async () => [
+      (await bank.pix(pix.endToEndId))?.refunds,
+      (await bank.find(TXID))?.received[0]?.refunds,
+      (await bank.received(new Date(Date.now() - hour), new Date(Date.now() + hour)))[0]?.refunds,
+    ];
+    expect(await told()).toEqual([[], [], []]);
+    const { id } = server.giveBack(pix, "30.00");
+    server.giveBack(pix, "trinta");
+    server.giveBack(pix, "1.00", "DESCONHECIDO");
+    server.giveBack(pix, "2.00", "EM_PROCESSAMENTO");
+    const refunds = [
+      { id, centavos: 3_000, state: "DEVOLVIDO" },
+      { centavos: 200, state: "EM_PROCESSAMENTO" },
+    ];
+    expect(await told()).toMatchObject([refunds, refunds, refunds]);
+    Object.assign(pix, { devolucoes: null });
+    expect(await told()).toEqual([[], [], []]);
+  });
+
+  test("is nothing of a Pix that the bank does not know", async () => {
+    expect(await bank.pix("E".repeat(32))).toBeUndefined();
+  });
+});
+
 describe("a refund", () => {
   test("is one for each id, whether the bank repeats its answer or refuses", async () => {
     await bank.charge(asked);

@@ -89,6 +89,16 @@ export class PixBank {
     return all;
   }
 
+  /** A payment received by Pix, with its refunds as they stand; undefined when the bank does not know it. */
+  async pix(endToEndId: string): Promise<ReceivedPix | undefined> {
+    const path = `/pix/${endToEndId}`;
+    const answer = await unlessMissing(this.bank.ask("GET", path));
+    if (answer === undefined) return undefined;
+    const pix = understood(Pix, answer, `GET ${path}`);
+    if (pix.endToEndId !== endToEndId) throw new BankFailure(`GET ${path}: another Pix`);
+    return pix;
+  }
+
   /** Refunds `centavos` of a Pix to its payer; only once per `id` (1 to 35 letters and digits). */
   async giveBack(endToEndId: string, id: string, centavos: number): Promise<PixRefund> {
     const asked = this.devolucao("PUT", endToEndId, id, { valor: reaisOf(centavos) });

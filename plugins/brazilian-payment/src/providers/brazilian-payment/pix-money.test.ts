@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { BankServer } from "../../../integration-tests/bank-server";
 import { PixPaymentService } from "./pix";
 import { PixBank, txidOf } from "./pix-bank";
-import { pixMoneyIn, type PixMoney, planRefund, refundIdOf } from "./pix-money";
+import { isOwnRefund, namesOf, pixMoneyIn, type PixMoney, planRefund, refundIdOf } from "./pix-money";
 
 const centavos = fc.integer({ min: 1, max: 1_000_000 });
 
@@ -31,6 +31,32 @@ test("what is given back is what was asked for, of no Pix more than came", () =>
       }
     }),
   );
+});
+
+test("a refund made elsewhere leaves less to give back, under the same name", () => {
+  const money: PixMoney = { received: [{ endToEndId: "E1", centavos: 10_000 }], refunds: [] };
+  const made = { id: "D1", endToEndId: "E1", centavos: 4_000, state: "DEVOLVIDO", elsewhere: true } as const;
+  expect(planRefund({ ...money, refunds: [made] }, 7_000)).toEqual([
+    { endToEndId: "E1", centavos: 6_000, nth: 0 },
+    { endToEndId: null, centavos: 1_000 },
+  ]);
+});
+
+test("a refund of ours is known by its id, whatever number and attempt it was", () => {
+  const pix = { endToEndId: "E1", refunds: [] };
+  const ours = (nth: number | string, attempt: number) => ({
+    id: refundIdOf("E1", nth, 2_000)(attempt),
+    centavos: 2_000,
+  });
+  for (const nth of [0, 3])
+    for (const attempt of [0, 2]) expect(isOwnRefund(pix, ours(nth, attempt))).toBe(true);
+  expect(isOwnRefund(pix, { ...ours(0, 0), centavos: 1_999 })).toBe(false);
+  expect(isOwnRefund({ ...pix, endToEndId: "E2" }, ours(0, 0))).toBe(false);
+  expect(isOwnRefund(pix, ours("held0", 0))).toBe(false);
+  expect(isOwnRefund(pix, ours("held0", 0), ["held0"])).toBe(true);
+  const money: PixMoney = { received: [{ endToEndId: "E1", centavos: 10_000 }], refunds: [] };
+  expect(namesOf(money, pix, 2_000)).toContain(ours(0, 0).id);
+  expect(namesOf(money, pix, 2_000)).not.toContain(ours(1, 0).id);
 });
 
 describe("Medusa's refund", () => {
@@ -69,6 +95,20 @@ describe("Medusa's refund", () => {
     data = before;
     await refund(30);
     expect(server.received[0]?.devolucoes).toHaveLength(2);
+  });
+
+  test("that the bank has made already is recorded, and not asked for", async () => {
+    const { endToEndId } = server.received[0]!;
+    const made = { id: "D1", endToEndId, centavos: 3_000, state: "DEVOLVIDO", elsewhere: true };
+    data = { ...data, pix: { ...pixMoneyIn(data), made } };
+    pix = new PixPaymentService({}, {});
+    const input = { data, amount: 30, context: { idempotency_key: "ref_1" } };
+    const answer = await pix.refundPayment(input);
+    expect(answer.data?.pix).toEqual({
+      received: [{ endToEndId, centavos: 10_000 }],
+      refunds: [{ ...made, refund: "ref_1" }],
+    });
+    expect(server.asked.filter((line) => line.startsWith("PUT /pix"))).toEqual([]);
   });
 
   test("fails with words while the bank is away, refuses, or the store has no account any more", async () => {

@@ -67,16 +67,20 @@ export class PixPaymentService extends StripeSettledPayment<PixOptions> {
     return rows[0]?.key ?? null;
   }
 
-  /** Refunds by the bank; what did not come through its charges is left for staff and recorded as MANUAL, last. */
+  /** Refunds by the bank; what did not come through its charges is left for staff and recorded as MANUAL, last. One that the bank has made already (`made`) is only recorded. */
   override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
     const { data, amount, context } = input;
-    if (cardIn(data)?.paid) return super.refundPayment(input);
+    const refund = context?.idempotency_key;
     const money = pixMoneyIn(data);
+    if (money?.made) {
+      const { made, ...pix } = money;
+      return { data: { ...data, pix: { ...pix, refunds: [...pix.refunds, { ...made, refund }] } } };
+    }
+    if (cardIn(data)?.paid) return super.refundPayment(input);
     if (!money) return { data };
     const { pixBank } = this.config;
     if (!pixBank) throw notAllowed("Para devolver este Pix a loja precisa da conta no banco (PIX_API_URL)");
     this.bank ??= new PixBank(pixBank);
-    const refund = context?.idempotency_key;
     const refunds = [...money.refunds];
     for (const part of planRefund(money, Math.round(new BigNumber(amount).numeric * 100))) {
       const { endToEndId, centavos } = part;
