@@ -9,7 +9,7 @@ import { requireReserved } from "../../workflows/payment-deadline/require-reserv
 import { holdForPayment } from "../../workflows/payment-deadline/hold";
 import { refundableOf } from "../../workflows/withdrawal/money";
 import { requireUnchanging } from "../../workflows/withdrawal/open-change";
-import { askReturned } from "../../workflows/pix/receive-returned";
+import { askReturned } from "../../workflows/pix/ask-returned";
 import { dropUnfinished } from "../../workflows/withdrawal/unfinished-refunds";
 import { untilAnswered } from "./until-answered";
 

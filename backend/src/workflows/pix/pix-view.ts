@@ -6,7 +6,7 @@ import { askedOfBank } from "../../lib/asked";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { heldOf } from "../../modules/pix/receipts";
-import { askHeldReturned } from "./receive-returned";
+import { askHeldReturned } from "./ask-returned";
 
 /** What was received for an order by Pix charges, as staff read it; money in centavos. */
 export type PixView = {

@@ -9,7 +9,7 @@ import { checkoutOf, withdrawalsOf } from "../../lib/services";
 import { CAN_CANCEL, HAS_LEFT } from "../../modules/withdrawals/aftermath";
 import { endStripePayment } from "../order/close-stripe-payment";
 import { endPixCharge } from "../pix/close-pix-charge";
-import { askReturned } from "../pix/receive-returned";
+import { askReturned } from "../pix/ask-returned";
 import { unpack } from "../stock/parcels";
 import { releaseOrder } from "../stock/reserve";
 import { cancelOwingWorkflow } from "./cancel-owing";

@@ -4,7 +4,7 @@ import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
-import { askReturned } from "../pix/receive-returned";
+import { askReturned } from "../pix/ask-returned";
 import { giveBack } from "./give-back";
 import { refundableOf } from "./money";
 import { requireUnchanging } from "./open-change";

@@ -5,7 +5,7 @@ import { isRefusal } from "@alfaiataria/brazilian-payment";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
-import { askReturnedElsewhere } from "../pix/receive-returned";
+import { askReturnedElsewhere } from "../pix/ask-returned";
 import { isChanging } from "./open-change";
 
 const AT_ONCE = 50;

@@ -8,13 +8,14 @@ import {
 import { SELLERS_MODULE } from "../modules/sellers";
 import type SellersModuleService from "../modules/sellers/service";
 import { toSellerRecord } from "../modules/sellers/types";
-import { orTaken } from "./taken";
+import { orTaken, requireFreeCode } from "./taken";
 
 /** Creates a seller; the compensation deletes it. */
 const createSellerStep = createStep(
   "create-seller",
   async (input: NewSeller, { container }) => {
     const sellers = container.resolve<SellersModuleService>(SELLERS_MODULE);
+    await requireFreeCode(sellers, input.codigo);
     const seller = await orTaken(() => sellers.createSellers(input));
     return new StepResponse(toSellerRecord(seller), seller.id);
   },

@@ -1,4 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils";
+import type SellersModuleService from "../modules/sellers/service";
 
 const TAKEN = {
   codigo: "Já existe um vendedor com este código",
@@ -19,6 +20,23 @@ export async function orTaken<T>(write: () => Promise<T>): Promise<T> {
       error instanceof Error &&
       /^Seller with (codigo|email|user_id): .*, already exists\.$/s.exec(error.message)?.[1];
     if (!field) throw error;
-    throw new MedusaError(MedusaError.Types.DUPLICATE_ERROR, TAKEN[field as Unique], field);
+    throw taken(field as Unique);
   }
+}
+
+const taken = (field: Unique) => new MedusaError(MedusaError.Types.DUPLICATE_ERROR, TAKEN[field], field);
+
+/**
+ * Codes are read aloud and typed: 'vsp01' is 'VSP01'. @param own id of the seller whose code it may be
+ * @throws {MedusaError} duplicate_error
+ */
+export async function requireFreeCode(
+  sellers: SellersModuleService,
+  codigo: string,
+  own?: string,
+): Promise<void> {
+  const code = codigo.toLowerCase();
+  const others = await sellers.listSellers({}, { select: ["id", "codigo"] });
+  if (others.some((seller) => seller.id !== own && seller.codigo.toLowerCase() === code))
+    throw taken("codigo");
 }

@@ -11,7 +11,7 @@ import { SELLERS_MODULE } from "../modules/sellers";
 import type SellersModuleService from "../modules/sellers/service";
 import { type SellerRecord, toSellerRecord } from "../modules/sellers/types";
 import { changingAccess, usersOf, withdrawInvites } from "./seller-access";
-import { orTaken } from "./taken";
+import { orTaken, requireFreeCode } from "./taken";
 
 /** Changes to a seller. `user_id`: the Medusa user with whom the seller signs in from now on. */
 export type SellerFields = Partial<NewSeller & { user_id: string | null }>;
@@ -46,6 +46,7 @@ async function updateSeller(container: MedusaContainer, id: string, change: Sell
   const sellers = container.resolve<SellersModuleService>(SELLERS_MODULE);
   const [before] = await sellers.listSellers({ id }, { take: 1 });
   if (!before) throw new MedusaError(NOT_FOUND, "Vendedor não encontrado");
+  if (change.codigo !== undefined) await requireFreeCode(sellers, change.codigo, id);
   if (change.user_id !== undefined) await requireLinkable(container, before, change.user_id);
   if (change.email !== undefined && change.email !== before.email)
     await withdrawInvites(container, before.email);

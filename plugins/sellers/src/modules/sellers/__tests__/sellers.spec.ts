@@ -31,6 +31,7 @@ withSellersModule("sellers_administration", (service) => {
 
     it.each([
       ["codigo", "VSP07", "outra@exemplo.com.br", "Já existe um vendedor com este código"],
+      ["codigo", "vsp07", "outra@exemplo.com.br", "Já existe um vendedor com este código"],
       ["email", "VSP08", "ana@exemplo.com.br", "Já existe um vendedor com este e-mail"],
     ])("refuses a taken %s", async (_, codigo, email, text) => {
       await create(ana);
