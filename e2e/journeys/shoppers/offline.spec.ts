@@ -158,9 +158,7 @@ test("checkout loses nothing, and makes the order when the connection is back", 
   await fillForm(page);
   await lose(page);
   await page.getByRole("button", { name: "Finalizar Pedido" }).click();
-  await expect(
-    page.getByText(/^Sem conexão com a internet\. O que você preencheu fica aqui/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Sem conexão com a internet\. O que você preencheu fica aqui/)).toBeVisible();
   await expect(page.getByLabel("Nome completo")).toHaveValue(CLIENT.name);
   const again = page.getByRole("button", { name: "Tentar novamente" });
   await expect(again).toBeVisible();

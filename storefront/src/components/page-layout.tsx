@@ -75,12 +75,10 @@ export function Breadcrumb({ trail }: { trail: { name: string; to?: string }[] }
   );
 }
 
+const thisYear = () => new Date().getFullYear();
+
 /** Whose page it is. In another year than the server's, as at New Year or by a wrong clock, the server's stays. */
 export function Copyright() {
   const { nome } = useShop();
-  return (
-    <span
-      suppressHydrationWarning
-    >{`© ${new Date().getFullYear()} ${nome}. Todos os direitos reservados.`}</span>
-  );
+  return <span suppressHydrationWarning>{`© ${thisYear()} ${nome}. Todos os direitos reservados.`}</span>;
 }
