@@ -80,9 +80,27 @@ export default {
         },
       },
       salesChannels: { subtitle: "Gerencie os canais em que você vende seus produtos." },
+      priceLists: {
+        subtitle: "Faça promoções, ou dê outros preços a alguns clientes.",
+        fields: {
+          type: {
+            options: {
+              sale: {
+                label: "Promoção",
+                description: "Um preço mais baixo por um tempo: a peça mostra também o de antes, riscado.",
+              },
+              override: { description: "Outros preços, para alguns clientes." },
+            },
+          },
+        },
+      },
       login: { title: "Administração da casa", hint: "Entre com o seu e-mail e a sua senha" },
       invite: {
         title: "Bem-vindo à casa",
+        hint: "Crie a sua conta, com uma senha de 8 caracteres ou mais",
+        // Medusa's page says the same of whatever is refused.
+        invalidInvite:
+          "O convite não vale mais, ou a senha tem menos de 8 caracteres: recarregue a página e tente de novo.",
         successHint: "Você já pode entrar na administração.",
         successAction: "Abrir a administração",
       },

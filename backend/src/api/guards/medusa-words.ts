@@ -71,7 +71,7 @@ const SENTENCES: [RegExp, string][] = [
   ],
   [/^Variant "(.+)" has same combination of option values/, "Duas variantes têm as mesmas opções: $1."],
   [/^Variant \((.+)\) with provided options already exists/, "Já existe uma variante com estas opções: $1."],
-  [/^Invalid product handle/, "O endereço da peça só aceita letras sem acento, números e hífens."],
+  [/^Invalid product handle/, "O endereço da peça só aceita letras, números e hífens."],
   [/^Cannot delete shipping option type/, "Há formas de envio deste tipo: exclua-as antes."],
   [/^Fulfillment with id .+ needs to be canceled first/, "Cancele o envio antes de excluí-lo."],
   [/^Orders .+ are canceled and cannot be completed/, "Um pedido cancelado não é concluído."],

@@ -22,6 +22,9 @@ test("what an entry tells is read in Portuguese", () => {
     "campos: título, foo",
   ]);
   expect(detailLines({ changes: [{ field: "email", before: null, after: null }] })).toEqual(["e-mail mudou"]);
+  expect(detailLines({ changes: [{ field: "companyName", before: null, after: "2026-11-28" }] })).toEqual([
+    "razão social: 28/11/2026",
+  ]);
   expect(detailLines({ count: 12, days: 730 })).toEqual(["quantos: 12", "dias: 730"]);
   expect(detailLines({ provider: "pp_pix_brazilian" })).toEqual(["meio: Pix"]);
   expect(detailLines({ provider: "pp_system_default" })).toEqual(["meio: à mão"]);

@@ -120,14 +120,18 @@ function valueWords(field: string, value: unknown): string {
   if (typeof value === "number") return MONEY.includes(field) ? formatReais(value) : number.format(value);
   if (Array.isArray(value)) return value.map((item) => FIELDS[String(item)] ?? String(item)).join(", ");
   if (field === "provider") return providerWords(String(value as string));
-  return typeof value === "object" ? JSON.stringify(value) : String(value as string);
+  if (typeof value === "object") return JSON.stringify(value);
+  const text = String(value as string);
+  return DAY.test(text) ? text.split("-").reverse().join("/") : text;
 }
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function changeWords({ of, field, before, after }: AuditChange): string {
   const name = FIELDS[field] ?? field;
   const subject = of ? `${of}: ${name}` : name;
   // A changed contact is recorded without its values.
   if (before === null && after === null) return `${subject} mudou`;
+  if (before === null || before === undefined) return `${subject}: ${valueWords(field, after)}`;
   return `${subject} de ${valueWords(field, before)} para ${valueWords(field, after)}`;
 }
 
