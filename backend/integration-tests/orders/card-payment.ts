@@ -320,6 +320,16 @@ export default function cardPayment(shop: Shop): void {
         expect(await captures()).toBe(0);
       });
 
+      it("who took the money as well are told that the card has just paid, and it is the card that did", async () => {
+        stripe.pay();
+        const marked = await atOnce(2, () => staff(`shop/orders/${orderId}/settlement`));
+        for (const { status, body } of marked)
+          expect([status, body.message]).toEqual([409, expect.stringMatching(/acabou de pagar|já está marcado/)]);
+        expect(marked.map(({ body }) => body.message).join()).toContain("devolva esse valor");
+        expect(await seen()).toMatchObject({ paid: true, cardPayment: "received" });
+        expect(await captures()).toBe(1);
+      });
+
       it("who took the money otherwise end the intent, and refund it by hand", async () => {
         expect((await staff(`shop/orders/${orderId}/settlement`)).status).toBe(200);
         expect(stripe.intent.status).toBe("canceled");

@@ -259,6 +259,8 @@ export function pixMoney(shop: Shop, bank: BankServer): void {
         bank.received[0]!.devolucoes![0]!.status = "NAO_REALIZADO";
         await reconcile();
         expect((await scene.money()).refunds).toEqual([{ centavos: 2_000, state: "NAO_REALIZADO" }]);
+        await reconcile();
+        expect(await shop.emails("refund-failed")).toMatchObject([{ data: { centavos: 2_000, by: "bank" } }]);
       });
     });
   });

@@ -20,17 +20,20 @@ export async function writePixHeld(
   });
 }
 
-/** Tells the shop, once, of a refund that Stripe could not bring to the client; `centavos` of it. */
+/** `by`: who was to bring the refund to the client. */
+type FailedRefund = { id: string; orderId: string; centavos: number; by: "stripe" | "bank" };
+
+/** Tells the shop, once, of a refund that did not reach the client; `centavos` of it. */
 export async function writeRefundFailed(
   container: MedusaContainer,
-  { id, orderId, centavos }: { id: string; orderId: string; centavos: number },
+  { id, orderId, centavos, by }: FailedRefund,
 ): Promise<void> {
   const order = await readOrder(knexOf(container), orderId);
   await outboxOf(container).enqueue({
     key: `refund-failed:${id}`,
     template: "refund-failed",
     to: (await currentStore(container)).email,
-    data: { number: order?.number ?? null, centavos, link: publicUrl(`/app/orders/${orderId}`) },
+    data: { number: order?.number ?? null, centavos, by, link: publicUrl(`/app/orders/${orderId}`) },
   });
 }
 

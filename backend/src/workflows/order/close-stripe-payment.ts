@@ -4,7 +4,7 @@ import { askedOfStripe } from "../../lib/asked";
 import { knexOf } from "../../lib/knex";
 import { stripeOf } from "../../lib/stripe";
 import { receiveStripePayment } from "./stripe-receipt";
-import { settlementOf } from "./settlement";
+import { markAsPaid, settlementOf, type Witness } from "./settlement";
 
 /**
  * Runs before Medusa cancels an order (Medusa cancels whatever the payment provider answers): makes sure that nothing
@@ -17,6 +17,21 @@ export async function closeStripePayment(container: MedusaContainer, orderId: st
   if (end === "paying") throw new ShopError("conflict", PAYING);
   // Money the order is not waiting for is logged and refunded at Stripe; it does not stop the cancellation.
   if (end === "paid") throw new ShopError("conflict", PAID);
+}
+
+/**
+ * Marks as paid an order whose money staff received by hand. One that its client has just paid through Stripe is captured
+ * as that, and staff are told: what they received as well is the client's.
+ * @throws {ShopError} 409 in that case, and as `markAsPaid`; 502 when Stripe cannot be reached
+ */
+export async function markAsPaidByHand(
+  container: MedusaContainer,
+  orderId: string,
+  witness: Witness,
+): Promise<void> {
+  const { end } = await endStripePayment(container, orderId, CANNOT_ASK);
+  if (end === "paid") throw new ShopError("conflict", PAID_AS_WELL);
+  await markAsPaid(container, orderId, witness);
 }
 
 /** `free` when nothing can pay anymore; `intent` is the payment intent that was closed. */
@@ -49,6 +64,9 @@ export async function endStripePayment(
 
 const UNREACHABLE =
   "O Stripe não respondeu, e o cliente ainda poderia pagar este pedido. Tente cancelar de novo";
+const CANNOT_ASK = "O Stripe não respondeu, e o cliente pode ter pago este pedido com ele. Tente de novo";
+const PAID_AS_WELL =
+  "O cliente acabou de pagar este pedido pelo Stripe, e o pagamento está registrado. Se você também recebeu à mão, devolva esse valor";
 const PAYING = "O Stripe está confirmando um pagamento deste pedido. Espere um minuto e tente de novo";
 const PAID =
   "O cliente acabou de pagar este pedido pelo Stripe. Confira o pagamento; cancelando de novo, o valor é devolvido";

@@ -68,7 +68,7 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
 export const Receipt = z.object({ amount: z.number("Informe o valor em centavos").int().min(0).optional() });
 
 /** Who confirms that the money has arrived. */
-type Witness = {
+export type Witness = {
   /** The member of staff, if one does. */
   userId?: string;
   /** The open amount that they saw, in centavos. */

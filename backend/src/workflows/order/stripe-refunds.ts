@@ -45,7 +45,7 @@ export async function receiveStripeRefunds(container: MedusaContainer, intentId:
         await record(container, { paymentId: id, known: card.refunds ?? [], refunds });
     if (payments.length === 0) return;
     for (const { id, centavos, status } of refunds)
-      if (status === "failed") await writeRefundFailed(container, { id, orderId, centavos });
+      if (status === "failed") await writeRefundFailed(container, { id, orderId, centavos, by: "stripe" });
   });
 }
 

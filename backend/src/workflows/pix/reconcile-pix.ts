@@ -3,6 +3,7 @@ import type { GivenBack, PixBank } from "@alfaiataria/brazilian-payment";
 import { databaseTime, knexOf, rowsOf } from "../../lib/knex";
 import { UNDECIDED_REFUND } from "../../lib/medusa-indexes";
 import { pixOf } from "../../lib/services";
+import { writeRefundFailed } from "../emails/held-money";
 import { endPixCharge } from "./close-pix-charge";
 import { receivePix, settlePix } from "./receive-pix";
 
@@ -40,22 +41,24 @@ async function askWhatCame(container: MedusaContainer, bank: PixBank): Promise<v
   await receipts.markReconciled(new Date(now));
 }
 
-type Undecided = { payment_id: string; refund: GivenBack };
+type Undecided = { payment_id: string; order_id: string; refund: GivenBack };
 
 /**
- * Updates refunds the bank had not decided on: those of Medusa's payments, and those of money that paid for nothing.
+ * Updates refunds the bank had not decided on: those of Medusa's payments, and those of money that paid for nothing. Staff
+ * are told of one that the bank has not made.
  */
 async function followRefunds(container: MedusaContainer, bank: PixBank): Promise<void> {
   const knex = knexOf(container);
   const { receipts } = pixOf(container);
   const undecided = await rowsOf<Undecided>(
     knex,
-    `select p.id as payment_id, r.refund from payment p
+    `select p.id as payment_id, l.order_id, r.refund from payment p
+     join order_payment_collection l on l.payment_collection_id = p.payment_collection_id and l.deleted_at is null
      cross join lateral jsonb_array_elements(p.data #> '{pix,refunds}') r (refund)
      where p.data @> '${UNDECIDED_REFUND}' and p.deleted_at is null and r.refund ->> 'state' = 'EM_PROCESSAMENTO'
      order by p.updated_at limit 50`,
   );
-  for (const { payment_id, refund } of undecided) {
+  for (const { payment_id, order_id: orderId, refund } of undecided) {
     const now = refund.endToEndId && (await bank.refund(refund.endToEndId, refund.id));
     if (!now || now.state === "EM_PROCESSAMENTO") continue;
     await rowsOf(
@@ -66,6 +69,9 @@ async function followRefunds(container: MedusaContainer, bank: PixBank): Promise
        where id = :payment_id`,
       { payment_id, id: refund.id, state: now.state },
     );
+    const { id, centavos } = refund;
+    if (now.state === "NAO_REALIZADO")
+      await writeRefundFailed(container, { id, orderId, centavos, by: "bank" });
   }
   for (const refund of await receipts.undecidedRefunds()) {
     const now = await bank.refund(refund.end_to_end_id, refund.id);

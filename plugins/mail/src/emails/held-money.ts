@@ -65,18 +65,28 @@ export const stripeHeld = template(byStripe, (data) =>
   }),
 );
 
-/** To the shop: Stripe could not bring a refund to the client, and the money is in the shop's balance again. */
-export const refundFailed = template(held, ({ number, centavos, link }) => {
+/** `by`: who was to bring the refund to the client. */
+const failed = held.extend({ by: z.enum(["stripe", "bank"]).default("stripe") });
+const FAILED = {
+  stripe: {
+    name: "Stripe",
+    what: "O Stripe não conseguiu devolver",
+    why: "o banco do cliente recusou, e o valor voltou ao saldo da loja no Stripe.",
+  },
+  bank: { name: "Pix", what: "O banco não fez a devolução de", why: "o valor continua na conta da loja." },
+};
+
+/** To the shop: a refund did not reach the client, and the money is the shop's again. */
+export const refundFailed = template(failed, ({ number, centavos, link, by }) => {
   const order = number === null ? "de um pedido" : `do pedido nº ${number}`;
   const amount = formatCentavos(centavos);
+  const { name, what, why } = FAILED[by];
   return {
-    subject: `Stripe: a devolução de ${amount} falhou`,
+    subject: `${name}: a devolução de ${amount} falhou`,
     preview: `O cliente ${order} não recebeu o dinheiro.`,
     blocks: [
       heading("Uma devolução falhou"),
-      paragraph(
-        `O Stripe não conseguiu devolver ${amount} ${order}: o banco do cliente recusou, e o valor voltou ao saldo da loja no Stripe.`,
-      ),
+      paragraph(`${what} ${amount} ${order}: ${why}`),
       paragraph(
         "O pedido continua a mostrar a devolução que foi registrada. Combine com o cliente e devolva de outra forma, como por Pix: " +
           "não é preciso registrá-la de novo.",

@@ -1,7 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { isId } from "@alfaiataria/medusa-kit";
-import { markAsPaid, Receipt } from "../../../../../../workflows/order/settlement";
+import { markAsPaidByHand } from "../../../../../../workflows/order/close-stripe-payment";
+import { Receipt } from "../../../../../../workflows/order/settlement";
 import { readSettlement } from "../../../../../../workflows/order/settlement-view";
 import { parsed } from "../../../../../shop/validate";
 
@@ -13,7 +14,7 @@ export async function GET(request: AuthenticatedMedusaRequest, response: MedusaR
 /** Marks the order as paid; `amount` is what staff saw to be open. */
 export async function POST(request: AuthenticatedMedusaRequest, response: MedusaResponse) {
   await settlementFor(request);
-  await markAsPaid(request.scope, request.params.id ?? "", {
+  await markAsPaidByHand(request.scope, request.params.id ?? "", {
     userId: request.auth_context.actor_id,
     seen: parsed(Receipt, request.body ?? {}).amount,
   });
