@@ -1,6 +1,7 @@
 import { createInventoryItemsWorkflow } from "@medusajs/medusa/core-flows";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { webhooksOf } from "../../src/lib/services";
+import { administrator } from "../people";
 import type { Shop } from "../shop";
 import { pageOfChanges } from "./catalogue-changes";
 
@@ -72,6 +73,27 @@ export default function variantFacts(shop: Shop): void {
       } finally {
         await keep("true");
       }
+    });
+
+    it("is the stock that it had when staff or a program count it again", async () => {
+      const { variant_id, product_id } = await shop.variant(1, "50");
+      const headers = await administrator(shop);
+      await shop.setStock(1, "50", 7);
+      const count = async (manage_inventory: boolean) => {
+        const address = `/admin/products/${product_id}/variants/${variant_id}`;
+        expect((await shop.call("POST", address, { headers, body: { manage_inventory } })).status).toBe(200);
+      };
+      await count(false);
+      expect((await listed(variant_id)).stock).toBeNull();
+      await count(true);
+      expect((await listed(variant_id)).stock).toBe(7);
+      await count(false);
+      const batch = await shop.call("POST", `/admin/products/${product_id}/variants/batch`, {
+        headers,
+        body: { update: [{ id: variant_id, manage_inventory: true }] },
+      });
+      expect(batch.status).toBe(200);
+      expect((await listed(variant_id)).stock).toBe(7);
     });
 
     it("is what the scarcest item of a kit allows, and an order takes of each", async () => {

@@ -12,6 +12,7 @@ import { recordRequests } from "./guards/audit";
 import { nameFactor, narrowAuth, guardSecondFactor, useResetToken } from "./guards/auth";
 import { guardAdmin } from "./guards/admin";
 import { tellEnds } from "./guards/order-states";
+import { countAgain } from "./guards/count-again";
 import {
   changeInTurn,
   endCharge,
@@ -135,18 +136,22 @@ export default defineMiddlewares({
     {
       matcher: "/admin/products/:id/variants/:variant_id",
       methods: ["POST", "DELETE"],
-      middlewares: [requireThere("product"), requireThere("product_variant", "variant_id")],
+      middlewares: [requireThere("product"), requireThere("product_variant", "variant_id"), countAgain],
     },
-    { matcher: "/admin/products/:id", methods: ["POST"], middlewares: [requireOwnVariants(inProduct)] },
+    {
+      matcher: "/admin/products/:id",
+      methods: ["POST"],
+      middlewares: [requireOwnVariants(inProduct), countAgain],
+    },
     {
       matcher: "/admin/products/batch",
       methods: ["POST"],
-      middlewares: [requireOwnVariants(inProductBatch)],
+      middlewares: [requireOwnVariants(inProductBatch), countAgain],
     },
     {
       matcher: "/admin/products/:id/variants/batch",
       methods: ["POST"],
-      middlewares: [requireOwnVariants(inVariantBatch)],
+      middlewares: [requireOwnVariants(inVariantBatch), countAgain],
     },
     { matcher: "/admin/product-categories", methods: ["POST"], middlewares: [requireParent] },
     {

@@ -72,8 +72,18 @@ const WITHOUT_ITEM = `
   v.stock is not null and (v.action = 'create' or not exists (
     select 1 from product_variant_inventory_item i where i.variant_id = v.id and i.deleted_at is null))`;
 
-/** Statements that create an inventory item for every counted variant without one, and a level for new variants. */
+/**
+ * Statements that create an inventory item for every counted variant without one, and a level for new variants. A variant
+ * whose stock was counted before gets its item back, which Medusa has taken off it.
+ */
 export const createStock = (locationId: string): string[] => [
+  `insert into product_variant_inventory_item (id, variant_id, inventory_item_id)
+   select 'pvitem_' || v.ulid, v.id, former.id from incoming_variant v
+     join product_variant p on p.id = v.id
+     join inventory_item former on former.sku = p.sku and former.deleted_at is null
+    where v.action <> 'create' and ${WITHOUT_ITEM} and not exists (
+      select 1 from product_variant_inventory_item i where i.inventory_item_id = former.id and i.deleted_at is null)
+   on conflict (variant_id, inventory_item_id) do update set deleted_at = null, updated_at = now()`,
   `insert into inventory_item (id, sku, title, description, requires_shipping)
    select 'iitem_' || v.ulid, case when taken.id is null then ${SKU} end, named.title, named.title, true
      from incoming_variant v
