@@ -76,11 +76,15 @@ describe("a piece without a photograph", () => {
     const asked = () => shop.medusa.seen.filter(({ line }) => line.includes("/shop/pictures/")).length;
     expect([await made("pecas/777-1-720.avif"), await made("pecas/777-2-720.avif")]).toEqual([404, 404]);
     expect(asked()).toBe(1);
+    const startedAt = Date.now();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) => made(`pecas/${1_000 + at}-1-720.avif`)),
     );
-    expect(new Set(answers)).toEqual(new Set([404, 503]));
-    expect(asked()).toBeLessThan(150);
+    // 40 a second, however long a busy machine takes.
+    const seconds = Math.ceil((Date.now() - startedAt) / 1000) + 1;
+    expect(asked()).toBeLessThanOrEqual(1 + 40 * seconds);
+    expect(answers.filter((answer) => answer === 404)).toHaveLength(asked() - 1);
+    expect(answers.filter((answer) => answer === 503)).toHaveLength(201 - asked());
     expect(await made("pecas/12-1-720.avif")).toMatchObject({ look: { view: 1 } });
   });
 
