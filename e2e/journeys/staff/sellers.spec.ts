@@ -119,8 +119,12 @@ test.describe("staff and sellers", () => {
     const client = drawer.getByRole("row").filter({ hasText: phoneOf(clientId) });
     const undo = page.getByRole("button", { name: "Desfazer" });
     const pass = async () => {
-      await client.getByRole("combobox").click();
-      await page.getByRole("option", { name: heir }).click();
+      const option = page.getByRole("option", { name: heir });
+      // The list is read again after each pass, and closes what is opened in it just then.
+      await expect(async () => {
+        if (!(await option.isVisible())) await client.getByRole("combobox").click({ timeout: 5_000 });
+        await option.click({ timeout: 5_000 });
+      }).toPass();
       await expect(client).toHaveCount(0);
       await expect(undo).toBeVisible();
     };
