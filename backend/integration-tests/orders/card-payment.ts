@@ -324,7 +324,10 @@ export default function cardPayment(shop: Shop): void {
         stripe.pay();
         const marked = await atOnce(2, () => staff(`shop/orders/${orderId}/settlement`));
         for (const { status, body } of marked)
-          expect([status, body.message]).toEqual([409, expect.stringMatching(/acabou de pagar|já está marcado/)]);
+          expect([status, body.message]).toEqual([
+            409,
+            expect.stringMatching(/acabou de pagar|já está marcado/),
+          ]);
         expect(marked.map(({ body }) => body.message).join()).toContain("devolva esse valor");
         expect(await seen()).toMatchObject({ paid: true, cardPayment: "received" });
         expect(await captures()).toBe(1);
