@@ -129,11 +129,12 @@ async function shareOfBareServer(url, { slug }) {
 
 /** Searches with a category and an order, each of them for the first time. @param {string} url */
 async function searchesP99(url) {
-  /** @type {{ name: string, categoria: string }[]} */
-  const pieces = await (await fetch(`${url}/api/products-import`)).json();
-  const words = [
-    ...new Set(pieces.flatMap(({ name }) => name.split(" ")).filter(({ length }) => length > 3)),
-  ];
+  /** @type {{ nome_peca: string, categoria: string }[]} */
+  const pieces = [];
+  for (const page of [1, 2, 3, 4, 5])
+    pieces.push(...(await (await fetch(`${url}/api/products-import?page=${page}`)).json()));
+  const names = pieces.flatMap(({ nome_peca }) => nome_peca.split(" "));
+  const words = [...new Set(names.filter(({ length }) => length > 3))];
   const categories = [...new Set(pieces.map(({ categoria }) => categoria))];
   let made = 0;
   const next = () => {
