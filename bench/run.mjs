@@ -18,6 +18,7 @@ const { recommendationHitRates, shareOfStrongMatches } = await import("./recomme
 const { measureMachines } = await import("./machines.mjs");
 const { Report } = await import("./report.mjs");
 const { measureAtScale } = await import("./scale.mjs");
+const { markAtScale } = await import("./scale-marks.mjs");
 const { openShop, root } = await import("./shop.mjs");
 
 /**
@@ -99,31 +100,11 @@ async function measureShop(dataDir) {
 /** Measures the sample catalogue, and catalogues of 10,000 and 100,000 pieces. */
 async function measureScale() {
   const sample = await inFolder((dataDir) => measureAtScale(dataDir, 0, pieceToBuy));
-  for (const rows of [10_000, 100_000]) {
-    const found = await inFolder((dataDir) => measureAtScale(dataDir, rows, pieceToBuy));
-    const name = `${rows.toLocaleString("pt-BR")} peças`;
-    report.add(`${name}: p99 da lista, 100 leituras/s`, found.quietP99, "ms");
-    report.add(`${name}: o mesmo com 5 pedidos/s`, found.busyP99, "ms");
-    report.add(`${name}: pedido, p50`, found.orderP50, "ms");
-    report.mark(`${name}: p99 da lista com pedidos ÷ sem`, found.busyP99 / found.quietP99, { atMost: 1.5 });
-    report.mark(`${name}: pedido ÷ com o catálogo de exemplo`, found.orderP50 / sample.orderP50, {
-      atMost: 1.2,
+  for (const rows of [10_000, 100_000])
+    markAtScale(report, rows, {
+      sample,
+      found: await inFolder((dataDir) => measureAtScale(dataDir, rows, pieceToBuy)),
     });
-    report.mark(`${name}: mudança à vista, p50 (ms)`, found.seenP50, { atMost: 300 });
-    report.mark(`${name}: mudança à vista, a mais lenta (ms)`, found.seenWorst, { atMost: 2000 });
-    report.mark(`${name}: importação à vista (ms)`, found.importSeen ?? 0, { atMost: 10_000 });
-    report.mark(`${name}: busca que ninguém fez antes, p99 (ms)`, found.searchP99, { atMost: 10 });
-    report.mark(`${name}: maior pausa com 1.000 peças mudadas (ms)`, found.longestStop, { atMost: 25 });
-    for (const [when, share] of /** @type {const} */ ([
-      ["", found.quietShare],
-      [" com pedidos", found.busyShare],
-    ])) {
-      report.mark(`${name}: lista ÷ servidor nu${when}`, share.list, { atLeast: 0.5 });
-      report.mark(`${name}: página ÷ servidor nu${when}`, share.page, { atLeast: 0.5 });
-    }
-    report.mark(`${name}: memória da loja (MB)`, found.storefrontMb, { atMost: 600 });
-    report.mark(`${name}: memória do Medusa (MB)`, found.medusaMb, { atMost: 500 });
-  }
 }
 
 async function measureReadsOfMachines() {

@@ -1,5 +1,4 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { generateEntityId } from "@medusajs/framework/utils";
 import { knexOf, rowsOf } from "../../lib/knex";
 
 /**
@@ -12,26 +11,18 @@ export async function countAgain(
   next: MedusaNextFunction,
 ) {
   const ids = countedIn({ ...(body as object | undefined), id: params.variant_id });
-  if (ids.length > 0) {
-    const knex = knexOf(scope);
-    const free = await rowsOf<{ variant_id: string; inventory_item_id: string }>(
-      knex,
-      `select v.id as variant_id, i.id as inventory_item_id from product_variant v
+  if (ids.length > 0)
+    await rowsOf(
+      knexOf(scope),
+      `insert into product_variant_inventory_item (id, variant_id, inventory_item_id)
+       select 'pvitem_' || replace(gen_random_uuid()::text, '-', ''), v.id, i.id from product_variant v
        join inventory_item i on i.sku = v.sku and i.deleted_at is null
        where v.id = any(:ids) and v.deleted_at is null and not exists (
          select from product_variant_inventory_item l
-         where (l.variant_id = v.id or l.inventory_item_id = i.id) and l.deleted_at is null)`,
+         where (l.variant_id = v.id or l.inventory_item_id = i.id) and l.deleted_at is null)
+       on conflict (variant_id, inventory_item_id) do update set deleted_at = null, updated_at = now()`,
       { ids },
     );
-    for (const link of free)
-      await rowsOf(
-        knex,
-        `insert into product_variant_inventory_item (id, variant_id, inventory_item_id)
-         values (:id, :variant_id, :inventory_item_id)
-         on conflict (variant_id, inventory_item_id) do update set deleted_at = null, updated_at = now()`,
-        { ...link, id: generateEntityId(undefined, "pvitem") },
-      );
-  }
   next();
 }
 

@@ -4,18 +4,23 @@ import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { checkoutOf, outboxOf, pixOf, sellersOf, whatsappOf, withdrawalsOf } from "../../lib/services";
+import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
 import { currentStore } from "../house/read-house";
 import { currentRules } from "../house/rules";
-import { heldOf } from "../../modules/pix/receipts";
 import { type OrderRecord, readOrder } from "../order/read-order";
-import { settlementOf } from "../order/settlement";
 import { readDueRefund } from "../withdrawal/due-refund";
+import { type MoneyAside, moneyAside } from "./money-aside";
 import { orderFacts } from "./order-facts";
 import { isOwnAddress } from "./order-placed";
 import { readShipment } from "./order-shipped";
 
-type Letter = { order: OrderRecord; notice: Notice; container: MedusaContainer };
+/** `aside`: of a canceled order. */
+type Letter = {
+  order: OrderRecord;
+  notice: Notice;
+  container: MedusaContainer;
+  aside: MoneyAside | undefined;
+};
 /** Order steps that the house and the order's seller are told of. */
 const NEWS = ["placed", "paid", "canceled", "return_requested", "exchange_requested", "returned"] as const;
 type News = (typeof NEWS)[number];
@@ -35,11 +40,10 @@ const TO_CLIENT: Partial<Record<OrderStep, (letter: Letter) => Promise<void>>> =
     if (pickup) await write("order-ready", letter, { pickup, whoFetches: WHO_FETCHES });
   },
   collected: writeDelivered,
-  canceled: async (letter) =>
+  canceled: (letter) =>
     writeWithAmount("order-canceled", letter, letter.order.refundDue, {
       ...givenBack(letter.order),
-      lost: await lostOf(letter),
-      held: await heldFor(letter),
+      ...letter.aside,
     }),
   return_requested: (letter) => writeRequested(letter, false),
   exchange_requested: (letter) => writeRequested(letter, true),
@@ -76,7 +80,8 @@ async function writeLetters(container: MedusaContainer, notice: Notice): Promise
   if (!order) return;
   // Canceled in the same moment: that letter says what was paid, and this one would promise its pieces.
   if (notice.step === "paid" && order.stage === "canceled") return;
-  const letter = { container, notice, order };
+  const aside = notice.step === "canceled" ? await moneyAside(container, order.id) : undefined;
+  const letter = { container, notice, order, aside };
   // An order that staff made may have no email address.
   if (isMailable(order.email ?? "")) await TO_CLIENT[notice.step]?.(letter);
   if (isNews(notice.step) && !isMadeByStaff(notice)) await writeNews(letter, notice.step);
@@ -97,21 +102,6 @@ const givenBack = ({ history }: OrderRecord): { given: number } => ({
       0,
     ) / 100,
 });
-
-/** What the client got back by disputes, in reais. */
-const lostOf = async ({ container, order }: Letter): Promise<number> =>
-  (await withdrawalsOf(container).disputes.lostOf(order.id)) / 100;
-
-/** Money that came for the order and paid for nothing, which staff give back from its page, in reais. */
-async function heldFor({ container, order }: Letter): Promise<number> {
-  const settlement = await settlementOf(knexOf(container), order.id);
-  const receipts = await pixOf(container).receipts.of(order.id);
-  const centavos = [
-    ...(settlement?.held.map((held) => held.centavos) ?? []),
-    ...receipts.map(heldOf).filter((held) => held > 0),
-  ];
-  return centavos.reduce((sum, held) => sum + held, 0) / 100;
-}
 
 /** The return or exchange request that the notice is about, if any. */
 const requestOf = ({ notice, order }: Letter) => order.returns.find(({ id }) => id === refOf(notice));
@@ -182,7 +172,7 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
     refund: await refundByHand(container, order),
     wasPacked: event === "canceled" && (await wasPacked(container, order)),
-    ...(event === "canceled" && { lost: await lostOf(letter), held: await heldFor(letter) }),
+    ...letter.aside,
   };
   for (const to of new Set([store.email, ...(seller ? [seller.email] : [])]))
     await outboxOf(container).enqueue({

@@ -90,7 +90,8 @@ async function codeFor(container: MedusaContainer, order: OrderRecord, bank: Pix
     if (known.state === "ATIVA" && known.centavos === centavos && given) {
       if (await pix.charges.keepCode(txid, given)) return shown(given);
       // Closed before the bank knew of it, as by a cancellation: it must not stay payable.
-      await askedOfBank(container, bank.remove(txid), UNREACHABLE);
+      const ended = await askedOfBank(container, bank.remove(txid), UNREACHABLE);
+      if (ended) await receiveCharge(container, ended);
       continue;
     }
     // Paid or removed at the bank, or another amount: the next round makes a new charge if there is still something to
