@@ -20,7 +20,9 @@ export async function erasePerson(
   person: Person,
 ): Promise<void> {
   // Orders that are being placed are waited for (`modules/checkout/rules.ts`).
-  await transaction.raw("select from customer where id = any(:ids) order by id for update", { ids: person.customerIds });
+  await transaction.raw("select from customer where id = any(:ids) order by id for update", {
+    ids: person.customerIds,
+  });
   await removePictureWorkflow(container).run({ input: { customerId } });
   await removePhotos(container, await reviewsOf(container).buyers.erase(transaction, person.customerIds));
   await customerProfileOf(container).eraseCustomer(customerId, transaction);
