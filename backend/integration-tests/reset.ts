@@ -32,7 +32,7 @@ export const LEFT_BEHIND = [
     "order_exchange_item",
   ],
   ...["pix_refund", "pix_receipt", "pix_charge", "pix_reconciliation"],
-  ...["house_setting", "house_version", "freight_row", "freight_table"],
+  ...["house_setting", "house_version", "house_preview", "freight_row", "freight_table"],
   ...["review", "review_sample", "review_request", "stock_alert", "cart_reminder"],
   ...["seller_assignment", "seller_client", "seller_message"],
   ...["customer_session", "email_confirmation", "password_reset", "sign_in_attempt"],

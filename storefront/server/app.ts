@@ -9,7 +9,8 @@ import { admin } from "./admin.ts";
 import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
 import { CatalogueStore } from "./catalogue/store.ts";
-import { HOUSE_TAG, HouseStore } from "./house.ts";
+import { HOUSE_TAG, HouseStore, shownOf } from "./house.ts";
+import { housePreview, previewedHouse } from "./house-preview.ts";
 import { health } from "./health.ts";
 import { sendError } from "./http/errors.ts";
 import { acceptJson } from "./http/json-body.ts";
@@ -165,11 +166,16 @@ export async function buildApp(
   });
   measure?.({ store, pool, redis });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
+  housePreview(app, { medusa, publicUrl: settings.PUBLIC_URL });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });
   const sendPage = pages(app, {
     renderer,
     store,
     shop: () => ({ ...shop, ...house.means, ...house.contact, house: house.terms }),
+    previewed: async (request) => {
+      const looked = await previewedHouse(request, medusa);
+      return looked && { ...shop, ...shownOf(looked) };
+    },
     publicUrl: settings.PUBLIC_URL,
   });
   if (settings.NODE_ENV === "production") await builtAssets(app, root);

@@ -23,6 +23,39 @@ const EVERY_MS = 1_000;
 /** A start waits no longer than this. */
 const FIRST_ANSWER_MS = 2_000;
 
+type Means = Partial<Pick<Shop, "pixNaLoja" | "cpfObrigatorio" | "lembraCarrinho">>;
+
+/** The part of a house that every page knows. */
+function termsOf(house: ShownHouse): HouseTerms {
+  const {
+    contact: _reached,
+    policies: _texts,
+    pieceWeight: _weight,
+    rules: _rules,
+    takesPix: _pix,
+    ...terms
+  } = house;
+  // A Medusa of an earlier version does not tell all.
+  return { ...NO_TERMS, ...terms };
+}
+
+function meansOf({ rules, takesPix }: ShownHouse): Means {
+  // A Medusa of an earlier version does not tell.
+  if (!rules) return {};
+  return {
+    pixNaLoja: takesPix,
+    cpfObrigatorio: rules.taxIdRequired === true,
+    lembraCarrinho: rules.abandonedCartHours !== 0,
+  };
+}
+
+/** What pages know of a house, beside what the server's settings say. */
+export const shownOf = (house: ShownHouse) => ({
+  ...meansOf(house),
+  ...house.contact,
+  house: termsOf(house),
+});
+
 /** The house's settings, kept in memory and on disk: while Medusa is down the last known ones are served. */
 export class HouseStore {
   private readonly file: string;
@@ -51,30 +84,13 @@ export class HouseStore {
   /** The part that every page knows; `NO_TERMS` before the settings are known. */
   get terms(): HouseTerms {
     noteTag(HOUSE_TAG);
-    if (!this.kept) return NO_TERMS;
-    const {
-      contact: _reached,
-      policies: _texts,
-      pieceWeight: _weight,
-      rules: _rules,
-      takesPix: _pix,
-      ...terms
-    } = this.kept;
-    // A Medusa of an earlier version does not tell all.
-    return { ...NO_TERMS, ...terms };
+    return this.kept ? termsOf(this.kept) : NO_TERMS;
   }
 
   /** What staff changed of what the server's settings say; nothing before it is known. */
-  get means(): Partial<Pick<Shop, "pixNaLoja" | "cpfObrigatorio" | "lembraCarrinho">> {
+  get means(): Means {
     noteTag(HOUSE_TAG);
-    // A Medusa of an earlier version does not tell.
-    if (!this.kept?.rules) return {};
-    const { rules, takesPix } = this.kept;
-    return {
-      pixNaLoja: takesPix,
-      cpfObrigatorio: rules.taxIdRequired === true,
-      lembraCarrinho: rules.abandonedCartHours !== 0,
-    };
+    return this.kept ? meansOf(this.kept) : {};
   }
 
   /** The file that the house put in a still's place, below the folder of uploads. */

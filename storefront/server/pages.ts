@@ -5,12 +5,20 @@ import type { CatalogueStore } from "./catalogue/store.ts";
 import { FairQueue } from "./fair-queue.ts";
 import { CachedReply } from "./http/cached-reply.ts";
 import type { FetchJson } from "../src/lib/api/reply.ts";
+import { isPreviewing, withPreviewBar } from "./house-preview.ts";
 import { OWN_CALL } from "./http/own-calls.ts";
 import { PAGE_HEADER } from "./http/page-header.ts";
 import { WITH_TOKEN } from "./http/response-headers.ts";
 import type { Renderer } from "./render.ts";
 
-type Deps = { renderer: Renderer; store: CatalogueStore; shop: () => Shop; publicUrl: string };
+type Deps = {
+  renderer: Renderer;
+  store: CatalogueStore;
+  shop: () => Shop;
+  /** The shop as this request's member of staff looks at it before they save; undefined for everybody else. */
+  previewed: (request: FastifyRequest) => Promise<Shop | undefined>;
+  publicUrl: string;
+};
 const HTML = "text/html; charset=utf-8";
 /** Pages that one network may wait for: as many as it may have connections. */
 const MOST_WAITING = 512;
@@ -46,19 +54,23 @@ function readAddress(url: string): string {
  * catalogue changes. Rendering keeps the process busy for milliseconds: pages that are not cached are made one after
  * another, of each network in turn, so that a client who asks for ever new ones takes the time of no other.
  */
-export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }: Deps) {
-  const fetchJson: FetchJson = async (path, page) => {
-    const { statusCode, headers, body } = await app.inject({
-      url: path,
-      headers: { ...OWN_CALL, ...(page && { [PAGE_HEADER]: `${page}` }) },
-    });
-    const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    return {
-      status: statusCode,
-      headers: Object.fromEntries(texts),
-      body: body ? (JSON.parse(body) as unknown) : undefined,
+export function pages(app: FastifyInstance, { renderer, store, shop, previewed, publicUrl }: Deps) {
+  const fetching =
+    (cookie?: string): FetchJson =>
+    async (path, page) => {
+      const { statusCode, headers, body } = await app.inject({
+        url: path,
+        headers: { ...OWN_CALL, ...(page && { [PAGE_HEADER]: `${page}` }), ...(cookie && { cookie }) },
+      });
+      const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+      return {
+        status: statusCode,
+        headers: Object.fromEntries(texts),
+        body: body ? (JSON.parse(body) as unknown) : undefined,
+      };
     };
-  };
+
+  const fetchJson = fetching();
 
   const queue = new FairQueue(MOST_WAITING, TURN_MS);
 
@@ -79,9 +91,28 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
       return { ...rendered, page, reply: isKept ? page : undefined };
     });
 
+  async function renderPreview(request: FastifyRequest) {
+    const shop = await previewed(request);
+    const url = publicUrl + readAddress(request.url);
+    return shop && renderer.render({ url, fetchJson: fetching(request.headers.cookie), shop });
+  }
+
+  /** Made for one member of staff, and kept nowhere. */
+  function sendPreview(
+    { html, status, redirect }: Awaited<ReturnType<Renderer["render"]>>,
+    reply: FastifyReply,
+  ) {
+    if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
+    void reply.headers({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+    return reply.code(status).type(HTML).send(withPreviewBar(html));
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const [, path, query = ""] = SLASH_AT_END.exec(request.url) ?? [];
     if (path) return reply.redirect(path + query, 301);
+    const network = networkOf(request.ip) ?? request.ip;
+    const preview = isPreviewing(request) && (await queue.run(network, () => renderPreview(request)));
+    if (preview) return sendPreview(preview, reply);
     const url = readAddress(request.url);
     // Pages say which year it is.
     const key = `page ${new Date().getFullYear()} ${url}`;
@@ -90,7 +121,7 @@ export function pages(app: FastifyInstance, { renderer, store, shop, publicUrl }
     const [, slug, search = ""] = PRODUCT.exec(request.url) ?? [];
     const moved = slug && store.isLoaded && store.current.movedTo(slug);
     if (moved) return reply.redirect(`/product/${moved}${search}`, 301);
-    const made = await queue.run(networkOf(request.ip) ?? request.ip, async () => {
+    const made = await queue.run(network, async () => {
       if (request.raw.socket.destroyed) return undefined;
       // Somebody who waited for the same page may have had it made.
       return store.replies.known(key) ?? (await render(request, url, key));

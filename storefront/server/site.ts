@@ -31,6 +31,7 @@ const PRIVATE = [
   "/avaliar/",
   "/avisos/",
   "/carrinho/",
+  "/previa",
   "/profile",
 ];
 const ICONS: Record<string, number> = {

@@ -56,6 +56,7 @@ const staff = (status: number): Statuses => ({ ...theSeller(status), "other sell
 const MATRIX: Row[] = [
   ["GET", "/shop/catalogue/version", open(200)],
   ["GET", "/shop/house", open(200)],
+  ["GET", "/shop/house/preview", administrators(404)],
   ["GET", "/shop/catalogue/changes", open(200)],
   ["GET", "/shop/recommendations/0", open(404)],
   ["GET", "/shop/cep/123", open(400)],

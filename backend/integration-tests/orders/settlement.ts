@@ -93,6 +93,8 @@ export default function settlement(shop: Shop): void {
         state: "pending",
         captured: 10_050,
       });
+      const read = await shop.call("GET", `/shop/orders/${order.id}`, { headers: admin });
+      expect(read.body.order).toMatchObject({ paid: false, paidPart: 100.5, stage: "awaiting_payment" });
       const { settlement } = await ask("POST", order.id);
       expect(settlement?.payment).toMatchObject({ state: "paid", captured: Math.round(order.total * 100) });
       const [sum] = await shop.rows<{ total: number }>(

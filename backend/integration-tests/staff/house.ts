@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { outboxOf } from "../../src/lib/services";
 import { STORE_CONTACT } from "../../src/lib/store";
 import type { HouseVersion } from "../../src/modules/house/service";
-import { administrator, apiKey } from "../people";
+import { administrator, apiKey, invited, signIn } from "../people";
 import type { Shop } from "../shop";
 
 type View = { version: number; house: House; texts: House["policies"]; branches: Pickup[] };
@@ -104,6 +104,38 @@ export default function house(shop: Shop): void {
         after: "Novos: Todos",
       });
       expect(await shop.count("audit_entry", "action = 'settings.house-changed'")).toBe(1);
+    });
+
+    it("is looked at by whoever changes it before it is saved, and by nobody else", async () => {
+      const { call, shown, headers } = await open();
+      const { house: before } = (await call("GET")).body;
+      const wanted = { ...before, pixDiscount: 5, texts: { "Camisa boa": "Camisa melhor" } };
+      const look = (who?: Record<string, string>) =>
+        shop.call("GET", "/shop/house/preview", { headers: who });
+      const preview = (who: Record<string, string>, house: unknown) =>
+        shop.call("POST", "/admin/shop/house/preview", { headers: who, body: { house } });
+      expect((await look(headers)).status).toBe(404);
+      expect((await preview(headers, { ...wanted, pixDiscount: 31 })).status).toBe(400);
+      expect(await preview(headers, wanted)).toMatchObject({ status: 200, body: { path: "/previa" } });
+      expect((await look(headers)).body).toMatchObject({
+        house: {
+          pixDiscount: 5,
+          texts: wanted.texts,
+          contact: STORE_CONTACT,
+          policies: { returns: expect.stringContaining("7 dias") },
+        },
+      });
+      expect((await shown()).pixDiscount).toBe(0);
+      expect((await call("GET")).body.version).toBe(0);
+      expect((await preview(headers, before)).status).toBe(200);
+      expect((await look(headers)).body).toMatchObject({ house: { pixDiscount: 0 } });
+      await invited(shop, "socia@loja.example");
+      const other = await signIn(shop, "socia@loja.example");
+      expect([(await look(other)).status, (await look()).status]).toEqual([404, 401]);
+      expect((await preview(await apiKey(shop, headers), wanted)).status).toBe(403);
+      expect(await shop.count("audit_entry", "action = 'settings.house-changed'")).toBe(0);
+      await shop.rows("update house_preview set made_at = now() - interval '3 hours'");
+      expect((await look(headers)).status).toBe(404);
     });
 
     it("keeps what somebody says nothing of who does not know it yet", async () => {

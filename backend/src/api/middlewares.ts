@@ -100,6 +100,7 @@ export default defineMiddlewares({
     // Room for notes of 10,000 characters, however JSON escapes them; the storefront accepts no more.
     { matcher: "/shop/profile", method: "POST", bodyParser: { sizeLimit: "256kb" } },
     { matcher: "/shop*", middlewares: [nameInLog, requireShopKey] },
+    { matcher: "/shop/house/preview", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id", method: "GET", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/card-payment", method: "POST", middlewares: [whoeverAsks] },
     { matcher: "/shop/orders/:id/cancel", method: "POST", middlewares: [whoeverAsks] },

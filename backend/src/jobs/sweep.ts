@@ -4,6 +4,7 @@ import {
   accountOf,
   checkoutOf,
   dashboardOf,
+  houseModuleOf,
   remindersOf,
   staffModuleOf,
   webhooksOf,
@@ -13,7 +14,7 @@ import { eraseDeletedCustomers } from "../workflows/customer-data/erase-deleted"
 
 /**
  * Deletes what has expired: old carts, sessions, tokens, devices, codes, notices, webhooks, dashboard hours,
- * reminders, Pix keys of erased customers and files of exports. Erases customers whom staff deleted.
+ * previews, reminders, Pix keys of erased customers and files of exports. Erases customers whom staff deleted.
  */
 export default async function sweepAll(container: MedusaContainer) {
   await checkoutOf(container).sweepCarts();
@@ -22,6 +23,7 @@ export default async function sweepAll(container: MedusaContainer) {
   await staffModuleOf(container).sweep();
   await webhooksOf(container).sweep();
   await dashboardOf(container).sweep();
+  await houseModuleOf(container).sweep();
   await remindersOf(container).stockAlerts.sweep();
   await remindersOf(container).carts.sweep();
   await withdrawalsOf(container).refundKeys.sweep();

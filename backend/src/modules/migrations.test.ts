@@ -62,6 +62,7 @@ const KNOWN: Record<string, string> = {
   "backend/src/modules/house/migrations/Migration20270101100000.ts": "4537e6c80ee6a8e5",
   "backend/src/modules/audit/migrations/Migration20270102110000.ts": "ce9b47e0e6ae06e9",
   "backend/src/modules/house/migrations/Migration20270102100000.ts": "ddaa52fb1769c25c",
+  "backend/src/modules/house/migrations/Migration20270103100000.ts": "2271c077cc44dab4",
   "backend/src/modules/reviews/migrations/Migration20261228200000.ts": "d3e08296f3180ae4",
   "backend/src/modules/reminders/migrations/Migration20261228210000.ts": "59d0d9a887917fd4",
   "backend/src/modules/reminders/migrations/Migration20261228220000.ts": "a6b829aebf87f844",

@@ -84,7 +84,9 @@ test("a piece that is not sold online leads to the seller on WhatsApp", async ({
   const onlyShown = pieces.find(({ slug }) => slug === null);
   const whatsapp = await catchWhatsApp(page);
   await page.goto(`/pecas-prontas?search=${encodeURIComponent(onlyShown?.nome_peca ?? "")}`);
-  await page.getByRole("article").first().getByRole("button", { name: "Sob consulta" }).click();
+  const card = page.getByRole("article").first();
+  await expect(card.getByText("Sob consulta")).toBeVisible();
+  await card.getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(
     "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.",

@@ -83,6 +83,41 @@ test("staff set what the house takes off a Pix, and the shopper sees it and pays
   await expect(page.getByText(total).first()).toBeVisible();
 });
 
+test("staff look at a change in the shop before they save it, and shoppers see nothing of it", async ({
+  page,
+  browser,
+}) => {
+  await signInToAdmin(page);
+  await page.goto("/app/loja");
+  await page.getByLabel("Desconto no Pix (%)").fill("31");
+  await page.getByRole("button", { name: "Pré-visualizar" }).click();
+  await expect(page.getByText("O desconto no Pix vai de 0 a 30%")).toBeVisible();
+  await page.getByLabel("Desconto no Pix (%)").fill("7");
+  await page.getByLabel("Categorias", { exact: true }).fill("Camisas\nDo ateliê: /sob-medida");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Pré-visualizar" }).click();
+  const shown = await opened;
+  const bar = shown.getByRole("complementary", { name: "Prévia" });
+  await expect(bar).toBeVisible();
+  await expectAccessible(shown);
+  await shown.goto("/category/camisas");
+  const menu = shown.getByRole("navigation", { name: "Principal" });
+  await expect(menu.getByRole("link")).toHaveText(["Início", "Camisas", "Do ateliê"]);
+  await shown.goto(`/product/${await slugInStock(page, "Blazer")}`);
+  await expect(shown.getByText(/no Pix \(7% de desconto\)/).first()).toBeVisible();
+
+  const other = await browser.newPage();
+  await other.goto("/category/camisas");
+  await expect(other.getByRole("link", { name: "Camisas" }).first()).toBeVisible();
+  await expect(other.getByRole("link", { name: "Do ateliê" })).toHaveCount(0);
+  await other.close();
+
+  await bar.getByRole("link", { name: "Sair da prévia" }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(shown.getByText(/no Pix \(7%/)).toHaveCount(0);
+  await expect(page.getByText("Há mudanças que ainda não foram salvas.")).toBeVisible();
+});
+
 test("staff write a page of the house, and what somebody else has saved meanwhile is not written over", async ({
   page,
   context,

@@ -96,6 +96,10 @@ export const HouseChange = z.object({
 });
 export type HouseChange = z.infer<typeof HouseChange>;
 
+/** POST /admin/shop/house/preview: settings that are looked at before they are saved. */
+export const HousePreview = z.pick(HouseChange, { house: true });
+export type HousePreview = z.infer<typeof HousePreview>;
+
 /** POST /admin/shop/house/pix-key: null is the server's own again. */
 export const PixKeyChange = z.object({
   pixKey: z.nullable(

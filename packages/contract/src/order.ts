@@ -122,6 +122,8 @@ export const Order = z.object({
   paymentLabel: z.string(),
   /** Whether the payment has arrived. */
   paid: z.boolean(),
+  /** What the store has of a payment that is not complete, reais; else 0. */
+  paidPart: z.number(),
   /** Pix 'copia e cola' (BR Code) with amount and order number, while it is to be paid; null without a Pix key, and while no charge is made. */
   pixCode: z.nullable(z.string()),
   /** Pix by a charge at the bank, which confirms it: open while it can be paid so, received once it was; null where it is not offered. */

@@ -157,7 +157,7 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ["POST", /^\/shop\/house$/, { action: "settings.house-changed" }],
   ["POST", /^\/shop\/house\/pix-key$/, { action: "settings.pix-key-changed" }],
   // Kept for a change of the settings, which is recorded.
-  ["POST", /^\/shop\/house\/pictures$/, null],
+  ["POST", /^\/shop\/house\/(pictures|preview)$/, null],
   ["*", /^\/stores\//, { action: "settings.changed", subject: "store", at: 1 }],
   ["*", /^\/regions/, { action: "settings.changed", subject: "region", at: 1 }],
   ["*", /^\/stock-locations/, { action: "settings.changed", subject: "stock-location", at: 1 }],

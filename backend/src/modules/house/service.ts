@@ -11,6 +11,9 @@ export type HouseVersion = { version: number; savedAt: string; fields: string[] 
 /** How many versions are kept, with the one in use. */
 const KEPT_VERSIONS = 31;
 
+/** How long staff may look at what they have not saved. */
+const PREVIEWED = "interval '2 hours'";
+
 const NOTHING: House = {
   ...NO_TERMS,
   pieceWeight: PIECE_WEIGHT,
@@ -75,6 +78,30 @@ export default class HouseModuleService {
       { version },
     );
     return row && houseOf(row.settings);
+  }
+
+  /** Keeps settings for a member of staff to look at in the shop, in place of those from before. */
+  async keepPreview(userId: string, house: House): Promise<void> {
+    await this.pg.raw(
+      `insert into house_preview (user_id, settings) values (:userId, :settings::jsonb)
+       on conflict (user_id) do update set settings = excluded.settings, made_at = now()`,
+      { userId, settings: JSON.stringify(house) },
+    );
+  }
+
+  /** The settings that a member of staff looks at, if they made a preview lately. */
+  async previewOf(userId: string): Promise<House | undefined> {
+    const [row] = await rowsOf<{ settings: unknown }>(
+      this.pg,
+      `select settings from house_preview where user_id = :userId and made_at > now() - ${PREVIEWED}`,
+      { userId },
+    );
+    return row && houseOf(row.settings);
+  }
+
+  /** Deletes what nobody looks at any longer. */
+  async sweep(): Promise<void> {
+    await this.pg.raw(`delete from house_preview where made_at <= now() - ${PREVIEWED}`);
   }
 
   /**

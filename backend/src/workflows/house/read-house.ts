@@ -32,9 +32,10 @@ export type HouseView = KeptHouse & {
   pixKey: { own: string | null; ofSettings: string | null; isCharged: boolean };
 };
 
-/** The house as staff see it; two statements. */
-export async function viewHouse(container: MedusaContainer): Promise<HouseView> {
-  const { pixKey: own, ...kept } = await houseModuleOf(container).read();
+/** The house as staff see it; two statements. @param previewed in place of its settings */
+export async function viewHouse(container: MedusaContainer, previewed?: House): Promise<HouseView> {
+  const { pixKey: own, ...saved } = await houseModuleOf(container).read();
+  const kept = previewed ? { ...saved, house: previewed } : saved;
   const ofSettings = rulesOfSettings(container);
   const { returnDays, hoursToPay } = rulesInForce(kept.house.rules, ofSettings);
   const hasFreightTable = await freightOf(container).isUsed();
@@ -57,9 +58,9 @@ export async function viewHouse(container: MedusaContainer): Promise<HouseView> 
   };
 }
 
-/** The house as shoppers see it: the defaults stand where it has no text of its own, and no contact of its own. */
-export async function readHouse(container: MedusaContainer): Promise<ShownHouse> {
-  const { house, texts, contact, rules, pixKey } = await viewHouse(container);
+/** The house as shoppers see it: the defaults stand where it has no text of its own, and no contact of its own. @param previewed as in `viewHouse` */
+export async function readHouse(container: MedusaContainer, previewed?: House): Promise<ShownHouse> {
+  const { house, texts, contact, rules, pixKey } = await viewHouse(container, previewed);
   const own = Object.entries(house.policies).filter(([, text]) => text !== "");
   return {
     ...house,

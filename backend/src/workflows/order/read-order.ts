@@ -51,6 +51,8 @@ export type OrderRecord = {
   paymentMethod: string | null;
   /** Whether it is paid, as staff mark it in Admin or a provider reports it. */
   paid: boolean;
+  /** What has arrived while it is not paid in full. */
+  paidPart: number;
   /** The order's Pix code (BR Code) while it is unpaid and the store takes Pix. */
   pixCode: string | null;
   /** 'open' when it can be paid by a Pix charge, 'received' when it was. */
@@ -155,7 +157,10 @@ async function readOrders(
        ${ADDRESS_PARTS.complement} as complement, ${ADDRESS_PARTS.neighborhood} as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
        o.metadata ->> 'payment_method' as "paymentMethod",
-       f.is_paid as paid, case when f.payment in ('unpaid', 'partially_paid') then pay.data ->> 'brCode' end as "pixCode",
+       f.is_paid as paid, case when f.is_paid then 0 else coalesce((select sum(c.amount) from capture c
+         where c.payment_id = pay.id and c.deleted_at is null), 0) - coalesce((select sum(r.amount) from refund r
+         where r.payment_id = pay.id and r.deleted_at is null), 0) end::float8 as "paidPart",
+       case when f.payment = 'unpaid' then pay.data ->> 'brCode' end as "pixCode",
        case when f.payment in ('unpaid', 'partially_paid') then (select c.code from pix_charge c
          where c.order_id = o.id and c.state = 'open' and c.expires_at > now()) end as "chargeCode",
        case when f.is_paid and (pay.data -> 'pix' is not null or ${PAID_BY("pix")}) then 'received'

@@ -128,6 +128,7 @@ export const order = {
   ...shipping,
   paymentLabel: "Pix",
   paid: false,
+  paidPart: 0,
   pixCode: null,
   pixPayment: null,
   cardPayment: null,

@@ -71,7 +71,7 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
           </p>
         )}
       </div>
-      {(order.refundDue > 0 || order.paymentDue > 0 || order.isCanceling) && (
+      {(order.refundDue > 0 || order.paymentDue > 0 || order.paidPart > 0 || order.isCanceling) && (
         <div className="min-h-28 sm:min-h-22">
           <LazyBoundary>
             <OrderDues order={order} />

@@ -21,9 +21,9 @@ export function groupPieces(pieces: ImportedProduct[]): PieceGroup[] {
 export const isSoldOut = ({ tamanhos }: ImportedProduct): boolean =>
   tamanhos.length > 0 && !tamanhos.some(({ inStock }) => inStock);
 
-/** The button that buys a piece: one that is not sold online leads to a seller. */
+/** The button that buys a piece: of one that is not sold online it leads to a seller (spec 1 §4). */
 export const buyLabel = (piece: ImportedProduct): string =>
-  piece.slug === null ? "Sob consulta" : isSoldOut(piece) ? "Esgotado" : "Adicionar ao Carrinho";
+  isSoldOut(piece) ? "Esgotado" : "Adicionar ao Carrinho";
 
 /** What the contact flow says of a piece (spec 1 §7). */
 export function inquiryOf({ nome_peca, cor, preco }: ImportedProduct): { productName: string } {

@@ -1,5 +1,5 @@
 import { sdk } from "@alfaiataria/admin-kit";
-import type { House, HouseChange, HouseMenu, HousePicture } from "@alfaiataria/contract";
+import type { House, HouseChange, HouseMenu, HousePicture, HousePreview } from "@alfaiataria/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { HouseVersion } from "../../../modules/house/service";
 import type { HouseView } from "../../../workflows/house/read-house";
@@ -65,6 +65,13 @@ export function useSaveHouse() {
     },
   });
 }
+
+/** Keeps settings for this member of staff to look at in the shop, at the path that is answered. */
+export const usePreviewHouse = () =>
+  useMutation({
+    mutationFn: (body: HousePreview) =>
+      sdk.client.fetch<{ path: string }>(`${ADDRESS}/preview`, { method: "POST", body }),
+  });
 
 const VERSIONS = ["house-versions"];
 

@@ -1,10 +1,10 @@
-import { toastOutcome } from "@alfaiataria/admin-kit";
+import { toastError, toastOutcome } from "@alfaiataria/admin-kit";
 import { formatInstant } from "@alfaiataria/brazil";
 import { type House, POLICIES, POLICY_IDS } from "@alfaiataria/contract";
 import { Alert, Button, Container, Heading, Text, toast } from "@medusajs/ui";
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { HouseView } from "../../../workflows/house/read-house";
-import { deadEntries, useSaveHouse } from "./api";
+import { deadEntries, usePreviewHouse, useSaveHouse } from "./api";
 import { ContactFields } from "./contact-fields";
 import { changesIn, draftOver, keepDraft } from "./draft";
 import { InputField, PickupFields, PolicyField } from "./fields";
@@ -22,6 +22,8 @@ export function HouseForm({ view }: { view: HouseView }) {
   const [values, setValues] = useState<Values>({ ...saved, ...draft?.changes });
   const [errors, setErrors] = useState<Errors>({});
   const { mutateAsync, isPending } = useSaveHouse();
+  const preview = usePreviewHouse();
+  const form = useRef<HTMLFormElement>(null);
   const change = (changes: Record<string, string>) => setValues((former) => ({ ...former, ...changes }));
   const field = (name: keyof Values) => ({
     name,
@@ -54,25 +56,44 @@ export function HouseForm({ view }: { view: HouseView }) {
       failed: "Não foi possível desfazer",
     });
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  /** The settings as typed, or nothing once the fields say what is wrong with them. */
+  const typedHouse = (): House | undefined => {
     const result = houseOf(values, view);
     setErrors("errors" in result ? result.errors : {});
-    if ("errors" in result) {
-      const wrong = new Set(Object.keys(result.errors).map((field) => `house-${field}`));
-      [...form.querySelectorAll<HTMLElement>("[id]")].find(({ id }) => wrong.has(id))?.focus();
-      return;
+    if (!("errors" in result)) return result.house;
+    const wrong = new Set(Object.keys(result.errors).map((field) => `house-${field}`));
+    const fields = form.current?.querySelectorAll<HTMLElement>("[id]") ?? [];
+    [...fields].find(({ id }) => wrong.has(id))?.focus();
+    return undefined;
+  };
+
+  const look = async () => {
+    const house = typedHouse();
+    if (!house) return;
+    // A browser lets a page open another only while the click is handled.
+    const tab = window.open("", "previa");
+    try {
+      const { path } = await preview.mutateAsync({ house });
+      (tab ?? window).location.assign(path);
+    } catch (error) {
+      tab?.close();
+      toastError("Não foi possível abrir a prévia")(error);
     }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const house = typedHouse();
+    if (!house) return;
     const before = view.house;
-    const saving = mutateAsync({ version: view.version, house: result.house });
+    const saving = mutateAsync({ version: view.version, house });
     const isSaved = await toastOutcome(saving.then(show), {
       done: "Loja atualizada",
       description: "A mudança aparece na loja em até dois segundos.",
       failed: "Não foi possível salvar",
       undo: () => void saving.then((now) => undo(now, before)),
     });
-    const dead = isSaved ? await deadEntries(result.house.menu) : [];
+    const dead = isSaved ? await deadEntries(house.menu) : [];
     if (dead.length > 0)
       toast.warning("O menu leva a páginas que não existem", {
         description: `${dead.join(", ")}: ainda sem peças, ou com outro endereço.`,
@@ -80,7 +101,7 @@ export function HouseForm({ view }: { view: HouseView }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-y-3">
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-y-3">
       {draft && (
         <Alert>
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -175,6 +196,14 @@ export function HouseForm({ view }: { view: HouseView }) {
       <div className="border-ui-border-base bg-ui-bg-subtle sticky bottom-0 z-10 -mx-3 flex items-center gap-x-4 border-t px-3 py-3">
         <Button type="submit" disabled={isPending}>
           {isPending ? "Salvando..." : "Salvar"}
+        </Button>
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={isPending || preview.isPending}
+          onClick={() => void look()}
+        >
+          {preview.isPending ? "Abrindo..." : "Pré-visualizar"}
         </Button>
         {isChanged && (
           <Text size="small" className="text-ui-fg-subtle">

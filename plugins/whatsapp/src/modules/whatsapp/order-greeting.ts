@@ -16,6 +16,8 @@ export type GreetedOrder = {
   refundDue: number;
   /** What the client still owes of an order that was paid, reais. */
   paymentDue: number;
+  /** What the house has of a payment that is not complete, reais. */
+  paidPart: number;
   /** Until when its pieces are reserved, while it waits for its payment. */
   payBy: string | null;
   pixCode: string | null;
@@ -33,7 +35,10 @@ const AHEAD: OrderStage[] = [
 
 /** How the order stands, pieces and total; delivery and codes while it is to come, deadline and Pix code while it is to be paid. */
 export function greetingText(order: GreetedOrder, storeName: string): string {
-  const { number, name, items, stage, total, refundDue, paymentDue, pixCode, payBy } = order;
+  const { number, name, items, stage, total, refundDue, pixCode, payBy } = order;
+  const paidPart = AHEAD.includes(stage) ? order.paidPart : 0;
+  const toPay =
+    order.paymentDue || (paidPart && (Math.round(total * 100) - Math.round(paidPart * 100)) / 100);
   const delivery = [order.shippingMethod, order.shippingDeliveryTime].filter(Boolean).join(", ");
   return compose({
     head: `${greeting(name)} Aqui é da ${storeName}. Sobre o seu pedido nº ${number}:`,
@@ -45,7 +50,8 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
       // Nothing is left of what came back whole.
       (total > 0 || AHEAD.includes(stage)) && `*Total:* ${formatReais(total)}`,
       refundDue > 0 && `*A devolver:* ${formatReais(refundDue)}`,
-      paymentDue > 0 && `*Falta pagar:* ${formatReais(paymentDue)}`,
+      paidPart > 0 && `*Já recebemos:* ${formatReais(paidPart)}`,
+      toPay > 0 && `*Falta pagar:* ${formatReais(toPay)}`,
       payBy && `*Pagar até:* ${formatDeadline(payBy)}`,
       pixCode && `*Pix copia e cola:*\n${pixCode}`,
     ),

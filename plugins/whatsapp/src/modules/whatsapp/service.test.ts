@@ -181,6 +181,7 @@ describe("the greeting of an order", () => {
     tracking: [],
     refundDue: 0,
     paymentDue: 0,
+    paidPart: 0,
     payBy: "2026-11-23T17:00:00.000Z",
     pixCode: "000201",
   };
@@ -225,6 +226,9 @@ describe("the greeting of an order", () => {
     ]);
     expect(tailOf({ stage: "refunded", total: 0 })).toEqual(["*Situação:* Reembolsado"]);
     expect(tailOf({ stage: "delivered", paymentDue: 49.9 })?.at(-1)).toBe("*Falta pagar:* R$ 49,90");
+    expect(tailOf({ stage: "awaiting_payment", total: 100, paidPart: 40.1, payBy: null })?.slice(-2)).toEqual(
+      ["*Já recebemos:* R$ 40,10", "*Falta pagar:* R$ 59,90"],
+    );
   });
 
   it("has no link without a telephone number", () => {

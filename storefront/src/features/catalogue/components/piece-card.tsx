@@ -78,6 +78,7 @@ export function PieceCard({
           </Link>
         </h2>
         <Price reais={piece.preco} from={piece.preco_original} cash className="mt-2 font-medium text-navy" />
+        {piece.slug === null && <p className="mt-1 text-xs text-ink-soft">Sob consulta</p>}
         <p className="mt-3 inline-flex items-center gap-2 self-start border border-line py-1 pl-1.5 pr-2.5 text-xs">
           <Swatch hex={piece.cor_hex} size={14} />
           {piece.cor}

@@ -91,7 +91,7 @@ function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: numb
           ))}
         </div>
         <ModalActions key={piece.id} piece={piece} size={size} onSize={setChosenSize} onClose={onClose} />
-        {piece.slug && (
+        {piece.slug ? (
           <Link
             to={`/product/${piece.slug}?cor=${encodeURIComponent(piece.cor)}`}
             replace={openedHere}
@@ -99,6 +99,8 @@ function Details({ group, pieceId, onClose }: { group: PieceGroup; pieceId: numb
           >
             Ver a página do produto
           </Link>
+        ) : (
+          <p className="mt-4 text-sm text-ink-soft">Sob consulta: um consultor atende pelo WhatsApp.</p>
         )}
         <ModalDescription piece={piece} />
         <RecommendedList pieceId={piece.id} name={piece.nome_peca} onOpen={openOther} />

@@ -70,7 +70,7 @@ export function CancelOrder({ order, token }: Props) {
 }
 
 function consequenceOf(order: Order): string {
-  if (!order.paid) return "Nada foi cobrado, e as peças voltam à venda.";
+  if (!order.paid && order.paidPart === 0) return "Nada foi cobrado, e as peças voltam à venda.";
   if (order.cardPayment === "received") return "O valor volta ao seu cartão, e as peças voltam à venda.";
   if (order.pixPayment === "received")
     return "O valor volta à conta de que saiu o Pix, e as peças voltam à venda.";

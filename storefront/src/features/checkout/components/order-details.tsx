@@ -108,8 +108,17 @@ const times = (reais: number, quantity: number): number => (Math.round(reais * 1
 const paymentText = (order: Order): string =>
   isFree(order) ? order.paymentLabel : `${order.paymentLabel || "Direto com a loja"}, ${paymentState(order)}`;
 
-function paymentState({ paid, status, pixCode, pixPayment, cardPayment, boletoPayment }: Order): string {
+function paymentState({
+  paid,
+  paidPart,
+  status,
+  pixCode,
+  pixPayment,
+  cardPayment,
+  boletoPayment,
+}: Order): string {
   if (paid) return "recebido";
+  if (paidPart) return "recebido em parte";
   if (status === "lapsed") return "não recebido no prazo";
   if (status === "canceled") return "não cobrado";
   if (cardPayment ?? boletoPayment) return "nesta página";

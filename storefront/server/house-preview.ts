@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ShopError, type ShownHouse } from "@alfaiataria/contract";
+import { staffHeaders } from "./http/session.ts";
+import type { Medusa } from "./medusa.ts";
+
+/** Says that a browser shows the preview of whoever is signed in to Admin; without that sign-in it shows nothing. */
+const COOKIE = "previa";
+const TWO_HOURS_S = 2 * 60 * 60;
+
+/** Where a preview begins and ends; staff come from Admin's page Loja, and go back to it. */
+export function housePreview(
+  app: FastifyInstance,
+  { medusa, publicUrl }: { medusa: Medusa; publicUrl: string },
+): void {
+  const attributes = {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: publicUrl.startsWith("https:"),
+    path: "/",
+  } as const;
+  app.get("/previa", async (request, reply) => {
+    const previewed = await ask(request, medusa);
+    if (!previewed) return reply.redirect("/app/loja", 302);
+    return reply.setCookie(COOKIE, "1", { ...attributes, maxAge: TWO_HOURS_S }).redirect("/", 302);
+  });
+  app.get("/previa/sair", async (_request, reply) =>
+    reply.clearCookie(COOKIE, attributes).redirect("/", 302),
+  );
+}
+
+/** The house as it would be with the settings that the browser's member of staff looks at; undefined for everybody else. */
+export async function previewedHouse(
+  request: FastifyRequest,
+  medusa: Medusa,
+): Promise<ShownHouse | undefined> {
+  return isPreviewing(request) ? ask(request, medusa) : undefined;
+}
+
+/** Whether the browser says so; anybody's may. */
+export const isPreviewing = ({ cookies }: FastifyRequest): boolean => cookies[COOKIE] !== undefined;
+
+async function ask(request: FastifyRequest, medusa: Medusa): Promise<ShownHouse | undefined> {
+  try {
+    const answer = await medusa.get<{ house: ShownHouse }>("/shop/house/preview", staffHeaders(request));
+    return answer.house;
+  } catch (error) {
+    const isRefused = error instanceof ShopError && REFUSED.has(error.code);
+    if (isRefused) return undefined;
+    throw error;
+  }
+}
+
+/** Nobody is signed in, or not an administrator, or they look at nothing. */
+const REFUSED = new Set<ShopError["code"]>(["unauthorized", "forbidden", "not_found"]);
+
+/** Says on a page that it is a preview, and how to leave it. */
+export const withPreviewBar = (html: string): string => html.replace("<body>", () => `<body>${BAR}`);
+
+const BAR = `<aside aria-label="Prévia" class="bg-gold px-4 py-2 text-center text-sm text-navy">
+Prévia: você vê a loja com o que ainda não salvou. Pedidos seguem o que está salvo.
+<a class="ml-2 underline" href="/previa/sair">Sair da prévia</a>
+</aside>`;
