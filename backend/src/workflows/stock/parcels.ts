@@ -93,7 +93,7 @@ export async function deliver(container: MedusaContainer, input: Delivery): Prom
  */
 export async function lockLevels(transaction: Knex, items: string, id: string): Promise<void> {
   await transaction.raw(
-    `select id from inventory_level where inventory_item_id in (${items}) order by id for update`,
+    `select id from inventory_level where inventory_item_id in (${items}) and deleted_at is null order by id for update`,
     [id],
   );
 }
