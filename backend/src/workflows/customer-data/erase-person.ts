@@ -1,11 +1,10 @@
 import { removePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { customerProfileOf, outboxOf, reviewsOf, withdrawalsOf } from "../../lib/services";
+import { customerProfileOf, outboxOf, reviewsOf, sellersOf, withdrawalsOf } from "../../lib/services";
 import { eraseReminders } from "../reminders/subscriber";
 import { removePhotos } from "../reviews/write-review";
 import { eraseAccount, eraseSignIn } from "./erase-account";
-import { eraseMessages } from "./erase-messages";
 import type { Person } from "./person";
 
 /**
@@ -29,7 +28,7 @@ export async function erasePerson(
   await eraseSignIn(transaction, customerId);
   await eraseReminders(container, transaction, person);
   // Must run before the orders are unlinked, because messages are found through them.
-  await eraseMessages(transaction, person);
+  await sellersOf(container).erasePerson(person, transaction);
   await eraseAccount(transaction, person);
   await withdrawalsOf(container).refundKeys.sweep(transaction);
   if (person.confirmedEmail) await outboxOf(container).forget(person.confirmedEmail, transaction);
