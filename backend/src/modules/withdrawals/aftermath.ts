@@ -1,5 +1,6 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { COUNTED_TWICE } from "../../lib/replacements";
+import { IS_CANCELING } from "./cancellations";
 import { LOST } from "./disputes";
 import { WAITS } from "./returns";
 
@@ -40,7 +41,7 @@ export const ORDER_AFTERMATH: SqlObjects = {
          case when o.canceled_at is null and (pay.is_paid or not pay.is_open) then greatest(0, round((owed.total - pay.captured + (
            select coalesce(-sum(t.amount), 0) from order_transaction t
             where t.order_id = o.id and t.reference = 'refund' and t.deleted_at is null)) * 100))::int else 0 end,
-         o.canceled_at is null and exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null),
+         o.canceled_at is null and ${IS_CANCELING("o.id")},
          (select case when q.is_exchange then 'exchange' else 'return' end from return_request q
            where q.order_id = o.id and ${WAITS} order by q.requested_at limit 1)
        from "order" o
