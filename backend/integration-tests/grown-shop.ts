@@ -1,5 +1,6 @@
 import { rowsOf } from "../src/lib/knex";
 import { dashboardOf, webhooksOf } from "../src/lib/services";
+import { NOTE_EVERYTHING } from "../src/modules/dashboard/hours";
 import { keepDeadlines } from "../src/workflows/payment-deadline/lapse";
 import { Customer, emailsOfWork, tokenOf } from "./customer";
 import { administrator } from "./people";
@@ -36,8 +37,9 @@ export async function growShop(shop: Shop, orders: number): Promise<void> {
   await shop.rows("update product set status = 'draft' where id ~ '_\\d+$'");
   // The copies' reservations count as sent long ago: only the scene's own still hold stock.
   await shop.rows("update reservation_item set deleted_at = updated_at where id ~ '_\\d+$'");
-  // The copies were made without triggers, so the dashboard is recounted.
-  await dashboardOf(shop.container).recount();
+  // The copies were made without triggers, so every hour of the dashboard is counted again.
+  await shop.rows(NOTE_EVERYTHING);
+  await dashboardOf(shop.container).refresh();
   await shop.rows("analyze");
 }
 

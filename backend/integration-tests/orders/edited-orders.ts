@@ -1,6 +1,7 @@
 import type { Dashboard } from "../../src/modules/dashboard/types";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { markAsPaid } from "../../src/workflows/order/settlement";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { dyingAfter } from "../death";
 import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
@@ -62,6 +63,64 @@ export default function editedOrders(shop: Shop): void {
         payment_status: "captured",
         payment_collections: [{ status: "completed" }],
         summary: { pending_difference: 0 },
+      });
+    });
+
+    describe("once a part of it was paid", () => {
+      const part = { payment: "partially_paid", paid: false, paidPart: 100.5 };
+      const standing = async () => {
+        const { paid, paidPart, paymentDue, refundDue } = (await read()) ?? {};
+        const [facts] = await shop.rows<{ payment: string }>(
+          "select payment from shop_order_facts(array[:id])",
+          { id: order.id },
+        );
+        return { ...facts, paid, paidPart, paymentDue, refundDue };
+      };
+      /** What the house's own system reads of its payment. */
+      const onPaper = async () => {
+        const [row] = await shop.rows<{ payment: object }>(
+          "select sheet -> 'payment' as payment from shop_order_sheets(array[:id])",
+          { id: order.id },
+        );
+        return row?.payment;
+      };
+      beforeEach(async () => {
+        const [payment] = await shop.rows<{ id: string }>("select id from payment");
+        const body = { amount: 100.5 };
+        await shop.call("POST", `/admin/payments/${payment?.id}/capture`, { headers: admin, body });
+      });
+
+      it.each([1, 3])("keeps that part, and is paid for the rest (%i pieces)", async (quantity) => {
+        const total = await change(quantity);
+        const rest = total - 10_050;
+        expect(await standing()).toEqual({ ...part, paymentDue: rest / 100, refundDue: 0 });
+        expect(await onPaper()).toMatchObject({ isPaid: false, received: 100.5, refunded: 0 });
+        expect((await settlement()).payment).toMatchObject({
+          state: "pending",
+          amount: total,
+          captured: 10_050,
+          open: rest,
+        });
+        const { status, payment } = await settlement("POST", { amount: rest });
+        expect([status, payment?.state, payment?.open]).toEqual([200, "paid", 0]);
+        expect(await standing()).toMatchObject({ payment: "paid", paymentDue: 0, refundDue: 0 });
+        expect(await onPaper()).toMatchObject({ isPaid: true, received: total / 100 });
+        expect(await forMedusa()).toMatchObject({ summary: { pending_difference: 0 } });
+      });
+
+      it("does not lapse, and owes its client that part when it is canceled", async () => {
+        await change(3);
+        await shop.rows("update payment_deadline set due_at = now() - interval '1 minute'");
+        expect(await keepDeadlines(shop.container)).toBe(0);
+        expect((await shop.call("POST", `/admin/orders/${order.id}/cancel`, { headers: admin })).status).toBe(
+          200,
+        );
+        expect(await standing()).toMatchObject({ payment: "canceled", paymentDue: 0, refundDue: 100.5 });
+        const refund = { headers: admin, body: { amount: 10_050, proof: "Pix E1" } };
+        const given = await shop.call("POST", `/admin/shop/orders/${order.id}/refund`, refund);
+        expect(given.status).toBe(200);
+        expect(await standing()).toMatchObject({ payment: "canceled", refundDue: 0 });
+        expect(await onPaper()).toMatchObject({ received: 100.5, refunded: 100.5 });
       });
     });
 

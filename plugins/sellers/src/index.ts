@@ -1,3 +1,3 @@
 export { SELLERS_MODULE } from "./modules/sellers";
-export { clientKeyOf, clientKeysOf, emailKeyOf, erasedKey, withoutKind } from "./modules/sellers/client-keys";
+export { clientKeyOf, clientKeysOf, emailKeyOf, withoutKind } from "./modules/sellers/client-keys";
 export type { default as SellersModuleService } from "./modules/sellers/service";

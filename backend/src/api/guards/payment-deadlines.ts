@@ -2,6 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { parse, Proof, ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, withdrawalsOf } from "../../lib/services";
+import { IS_CANCELING } from "../../modules/withdrawals/cancellations";
 import { closeStripePayment } from "../../workflows/order/close-stripe-payment";
 import { reopenPayment } from "../../workflows/order/finish-order";
 import { closePixCharge, endPixCharge } from "../../workflows/pix/close-pix-charge";
@@ -187,8 +188,7 @@ export async function fulfillInTurn(
 async function requireStanding(scope: MedusaRequest["scope"], orderId: string): Promise<void> {
   const ended = await rowsOf(
     knexOf(scope),
-    `select from "order" o where o.id = :orderId and (o.canceled_at is not null or exists (
-       select from order_cancellation c where c.order_id = o.id and c.done_at is null))`,
+    `select from "order" o where o.id = :orderId and (o.canceled_at is not null or ${IS_CANCELING("o.id")})`,
     { orderId },
   );
   if (ended.length > 0) throw new ShopError("conflict", STAYS);

@@ -2,6 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
+import { IS_CANCELING } from "../../modules/withdrawals/cancellations";
 import { untilAnswered } from "./until-answered";
 
 const ENDED = "Este pedido foi cancelado: não espera mais peças";
@@ -40,8 +41,7 @@ export async function reserveOnce(
     if (await checkoutOf(scope).deadlines.isLapsed(wanted.orderId)) throw new ShopError("conflict", LAPSED);
     const [line] = await rowsOf<{ isEnded: boolean; isOver: boolean }>(
       knex,
-      `select o.canceled_at is not null or exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null)
-           as "isEnded",
+      `select o.canceled_at is not null or ${IS_CANCELING("o.id")} as "isEnded",
          :quantity::numeric + coalesce((select sum(r.quantity) from reservation_item r where r.line_item_id = i.item_id
              and r.inventory_item_id = :inventoryItemId and r.deleted_at is null and r.id <> :reservationId), 0)
            > (i.quantity - i.fulfilled_quantity) * coalesce(pvi.required_quantity, 1) as "isOver"

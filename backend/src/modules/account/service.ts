@@ -176,6 +176,12 @@ class AccountModuleService extends MedusaService({
     return customer;
   }
 
+  /** Deletes a customer's sessions and the tokens sent to them by email, within the caller's transaction. */
+  async erase(customerId: string, transaction: Knex): Promise<void> {
+    for (const table of ["customer_session", "email_confirmation", "password_reset"])
+      await transaction(table).where({ customer_id: customerId }).delete();
+  }
+
   /** Deletes what has become worthless: expired sessions and tokens, and attempts older than a day. */
   async sweep(): Promise<void> {
     await sweep(this.pg, "customer_session", "expires_at <= now()");

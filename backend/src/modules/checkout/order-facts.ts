@@ -1,5 +1,6 @@
 import { PICKUP_SERVICE } from "@alfaiataria/contract";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { CAPTURED, PAYMENTS, REFUNDED } from "../../lib/money-received";
 import { COUNTED_TWICE, IS_REPLACEMENT } from "../../lib/replacements";
 
 const CENTAVOS = (amount: string) => `coalesce(round(${amount} * 100), 0)::int`;
@@ -74,12 +75,9 @@ export const ORDER_FACTS: SqlObjects = {
            from order_shipping i join order_shipping_method m on m.id = i.shipping_method_id and m.deleted_at is null
           where ${CURRENT("i")}) shipping on true
        left join lateral (
-         select coalesce(bool_or(p.captured_at is not null), false) as is_paid,
-                coalesce(sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)), 0) as captured,
-                coalesce(sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)), 0) as refunded
-           from order_payment_collection i
-           join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null and p.canceled_at is null
-          where i.order_id = o.id and i.deleted_at is null) pay on true
+         select coalesce(bool_or(p.captured_at is not null and p.canceled_at is null), false) as is_paid,
+                coalesce(sum(${CAPTURED}), 0) as captured, coalesce(sum(${REFUNDED}), 0) as refunded
+           from ${PAYMENTS}) pay on true
        left join lateral (
          select bool_or(f.shipped_at is not null) as is_shipped, bool_and(f.delivered_at is not null) as is_delivered,
                 coalesce(bool_and(${IS_PICKUP("f")}), false) as is_pickup

@@ -1,4 +1,5 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { CAPTURED, PAYMENTS, REFUNDED } from "../../lib/money-received";
 import { IS_REPLACEMENT } from "../../lib/replacements";
 import { ADDRESS_PARTS } from "./address-parts";
 import { DISCOUNTS_OF_ORDER } from "./order-discounts";
@@ -15,14 +16,6 @@ const STEPS = [
   ["shipped", "'shipped'"],
   ["delivered", "'delivered', 'collected'"],
 ];
-
-/** SQL: what has come in for an order `o`, and what of it was paid back. */
-const MONEY = `
-         select sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)) as received,
-           sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)) as refunded
-         from order_payment_collection i
-         join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null
-         where i.order_id = o.id and i.deleted_at is null`;
 
 /**
  * Orders in the shape of the contract's `OrderSheet`, defined once for printed papers, spreadsheets and webhooks. A
@@ -63,7 +56,8 @@ export const ORDER_SHEETS: SqlObjects = {
        from "order" o
        cross join lateral shop_order_facts(array[o.id]) f
        left join order_address a on a.id = o.shipping_address_id
-       left join lateral (${MONEY}) money on true
+       left join lateral (
+         select sum(${CAPTURED}) as received, sum(${REFUNDED}) as refunded from ${PAYMENTS}) money on true
        left join lateral (
          select ${STEPS.map(([as, steps]) => `max(s.at) filter (where s.step in (${steps})) as ${as}`).join(", ")}
          from shop_order_steps(array[o.id]) s) steps on true

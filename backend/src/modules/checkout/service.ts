@@ -5,6 +5,7 @@ import { CartSessions } from "./cart-sessions";
 import { countWaiting } from "./count-waiting";
 import { DeadlineEmails } from "./deadline-emails";
 import { Deadlines } from "./deadlines";
+import { eraseOrders } from "./erase-orders";
 import { type OrderLimits, orderLimitsSchema } from "./limits";
 import CartSession from "./models/cart-session";
 import OrderNotice from "./models/order-notice";
@@ -35,6 +36,7 @@ class CheckoutModuleService extends MedusaService({
   readonly notices: Notices;
   readonly uses: PromotionUses;
   readonly countWaiting = countWaiting;
+  readonly erase = eraseOrders;
   /** Deletes carts that have not been touched for a long time. @returns how many */
   readonly sweepCarts: () => Promise<number>;
 

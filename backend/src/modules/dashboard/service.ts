@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { sweep } from "@alfaiataria/medusa-kit";
 import { rowsOf } from "../../lib/knex";
-import { FORGOTTEN, NOTE_EVERYTHING } from "./hours";
+import { FORGOTTEN } from "./hours";
 import { readBestPieces, readRunningOut, readSellers, readSeries, readTotals } from "./queries";
 import type { Dashboard } from "./types";
 
@@ -21,12 +21,6 @@ export default class DashboardModuleService {
       const [counted] = await rowsOf<{ more: boolean }>(this.pg, "select dashboard_refresh() as more");
       isMore = counted?.more ?? false;
     }
-  }
-
-  /** Recounts every hour. */
-  async recount(): Promise<void> {
-    await this.pg.raw(NOTE_EVERYTHING);
-    await this.refresh();
   }
 
   /** Deletes the hours that nobody looks at anymore. */

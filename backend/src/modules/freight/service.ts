@@ -14,8 +14,6 @@ export type FreightTable = {
   created_by: string | null;
   created_at: Date;
 };
-/** What a shipping service charges, in centavos. */
-export type FreightQuote = { service: string; name: string; centavos: number; days: string };
 
 /** How many tables no longer in use are kept. */
 const KEPT = 10;
@@ -82,15 +80,6 @@ export default class FreightModuleService {
       await this.lock(transaction);
       await this.activate(id, transaction);
       await then(transaction);
-    });
-  }
-
-  /** What the table in use charges for that many pieces of that total weight; empty when no row covers it. */
-  quotes(cep: number, { pieces, grams }: { pieces: number; grams: number }): Promise<FreightQuote[]> {
-    return rowsOf<FreightQuote>(this.pg, "select * from shop_freight_quotes(:cep, :pieces, :grams)", {
-      cep,
-      pieces,
-      grams,
     });
   }
 

@@ -1,5 +1,7 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { CAPTURED, PAYMENTS, REFUNDED } from "../../lib/money-received";
 import { COUNTED_TWICE } from "../../lib/replacements";
+import { IS_CANCELING } from "./cancellations";
 import { LOST } from "./disputes";
 import { WAITS } from "./returns";
 
@@ -40,19 +42,17 @@ export const ORDER_AFTERMATH: SqlObjects = {
          case when o.canceled_at is null and (pay.is_paid or not pay.is_open) then greatest(0, round((owed.total - pay.captured + (
            select coalesce(-sum(t.amount), 0) from order_transaction t
             where t.order_id = o.id and t.reference = 'refund' and t.deleted_at is null)) * 100))::int else 0 end,
-         o.canceled_at is null and exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null),
+         o.canceled_at is null and ${IS_CANCELING("o.id")},
          (select case when q.is_exchange then 'exchange' else 'return' end from return_request q
            where q.order_id = o.id and ${WAITS} order by q.requested_at limit 1)
        from "order" o
        left join order_summary s on s.order_id = o.id and s.version = o.version and s.deleted_at is null
        cross join lateral (
-         select coalesce(bool_or(p.captured_at is null), false) as is_open, coalesce(bool_or(p.captured_at is not null), false) as is_paid,
-                coalesce(sum((select sum(c.amount) from capture c where c.payment_id = p.id and c.deleted_at is null)), 0) as captured,
-                coalesce(sum((select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null)), 0) as refunded,
-                coalesce(sum(${LOST}), 0) / 100.0 as lost
-           from order_payment_collection i
-           join payment p on p.payment_collection_id = i.payment_collection_id and p.deleted_at is null and p.canceled_at is null
-          where i.order_id = o.id and i.deleted_at is null) pay
+         select coalesce(bool_or(p.captured_at is null and p.canceled_at is null), false) as is_open,
+                coalesce(bool_or(p.captured_at is not null and p.canceled_at is null), false) as is_paid,
+                coalesce(sum(${CAPTURED}), 0) as captured, coalesce(sum(${REFUNDED}), 0) as refunded,
+                coalesce(sum(${LOST}) filter (where p.canceled_at is null), 0) / 100.0 as lost
+           from ${PAYMENTS}) pay
        cross join lateral (
          select coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as all_of_it
            from order_item i where i.order_id = o.id and i.version = o.version and i.deleted_at is null and i.quantity > 0) back

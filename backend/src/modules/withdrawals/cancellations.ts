@@ -3,6 +3,10 @@ import { rowsOf } from "../../lib/knex";
 
 const AT_ONCE = 50;
 
+/** SQL: whether an order is just being canceled. @param orderId SQL of its id */
+export const IS_CANCELING = (orderId: string): string =>
+  `exists (select from order_cancellation c where c.order_id = ${orderId} and c.done_at is null)`;
+
 /** A requested cancellation that is not complete. */
 export type Cancellation = { order_id: string; canceled_by: string | null };
 
@@ -25,12 +29,19 @@ export class Cancellations {
 
   /** Whether an order is just being canceled: nothing else may be done to it meanwhile. */
   async isUnderWay(orderId: string): Promise<boolean> {
-    const found = await rowsOf(
+    const found = await rowsOf(this.pg, `select 1 where ${IS_CANCELING(":orderId")}`, { orderId });
+    return found.length > 0;
+  }
+
+  /** Whether a canceled order's pieces lie in the shop in parcels that were taken apart for it. */
+  async wasPacked(orderId: string): Promise<boolean> {
+    const parcels = await rowsOf(
       this.pg,
-      "select 1 from order_cancellation where order_id = :orderId and done_at is null",
+      `select 1 from order_cancellation c join order_fulfillment l on l.order_id = c.order_id
+       join fulfillment f on f.id = l.fulfillment_id and f.canceled_at >= c.asked_at where c.order_id = :orderId limit 1`,
       { orderId },
     );
-    return found.length > 0;
+    return parcels.length > 0;
   }
 
   /** Cancellations left by a killed process or an unreachable bank, longest waiting first. */

@@ -84,6 +84,15 @@ export class ReturnRequests {
       );
   }
 
+  /** Erases what these customers wrote about their returns, within the caller's transaction. */
+  async erase(customerIds: string[], transaction: Knex): Promise<void> {
+    await transaction.raw(
+      `update return_request set reason = null, updated_at = now()
+       where order_id in (select id from "order" where customer_id = any(:customerIds))`,
+      { customerIds },
+    );
+  }
+
   async withdraw(transaction: Knex, id: string): Promise<void> {
     await transaction.raw(
       "update return_request set state = 'withdrawn', updated_at = now() where id = :id",

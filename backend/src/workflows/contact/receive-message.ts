@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { exclusively } from "../../lib/exclusively";
 import { emailKeyOf } from "@alfaiataria/sellers";
-import { knexOf, rowsOf } from "../../lib/knex";
+import { knexOf } from "../../lib/knex";
 import { sellersOf } from "../../lib/services";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 import { writeContactEmails } from "./contact-emails";
@@ -24,7 +24,8 @@ export async function receiveMessage(
   const record = recordOf(message, customerId);
   return exclusively(knexOf(container), `message:${JSON.stringify(record)}`, async () => {
     const kept =
-      (await earlierMessage(container, record)) ?? (await keepMessage(container, message, record, keys));
+      (await sellersOf(container).recentMessage(record)) ??
+      (await keepMessage(container, message, record, keys));
     await writeContactEmails(container, message, kept);
     return kept;
   });
@@ -51,23 +52,6 @@ function recordOf(message: ContactMessage, requestedBy: string | undefined) {
         text: message.message,
         data: { email: message.email, message: message.message, source: "footer_contact_form", requestedBy },
       };
-}
-
-async function earlierMessage(
-  container: MedusaContainer,
-  { messageType, data }: MessageRecord,
-): Promise<KeptMessage | undefined> {
-  const [earlier] = await rowsOf<KeptMessage>(
-    knexOf(container),
-    `select m.id, case when s.id is not null then json_build_object(
-         'id', s.id, 'nome', s.nome, 'email', s.email, 'telefone', s.telefone) end as seller
-     from seller_message m left join seller s on s.id = m.seller_id
-     where m.created_at > now() - interval '10 minutes' and m.message_type = :messageType
-       and m.data = :data::jsonb and m.deleted_at is null
-     order by m.created_at limit 1`,
-    { messageType, data: JSON.stringify(data) },
-  );
-  return earlier;
 }
 
 async function keepMessage(

@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 import { readOrder, type OrderRecord } from "../order/read-order";
-import { IS_OWN_MESSAGE } from "./own-messages";
 import type { Person } from "./person";
 
 /** The account and its saved addresses. */
@@ -68,18 +67,6 @@ export function cartsOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
      from cart c left join cart_address a on a.id = c.shipping_address_id
      where (c.customer_id = any(:customerIds) or c.email = :confirmedEmail) and c.deleted_at is null
      order by c.created_at`,
-    { customerIds, confirmedEmail },
-  );
-}
-
-/** Messages to sellers, with what the seller noted about them. */
-export function messagesOf(knex: Knex, { customerIds, confirmedEmail }: Person) {
-  return rowsOf<Record<string, unknown>>(
-    knex,
-    `select m.created_at as "createdAt", m.message_type as "messageType", m.status, m.text, m.data, m.notes,
-       m.order_id as "orderId", s.nome as seller
-     from seller_message m left join seller s on s.id = m.seller_id
-     where ${IS_OWN_MESSAGE} and m.deleted_at is null order by m.created_at`,
     { customerIds, confirmedEmail },
   );
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { eachOf } from "../../lib/each-of";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { erasePerson } from "./erase-person";
 import { personOf } from "./person";
@@ -21,12 +22,7 @@ export async function eraseDeletedCustomers(container: MedusaContainer): Promise
     knex,
     "select id from customer where deleted_at is not null and email is not null order by deleted_at",
   );
-  const failures: unknown[] = [];
-  for (const { id } of left)
-    await knex
-      .transaction((transaction) => eraseDeleted(container, transaction, id))
-      .catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+  await eachOf(left, ({ id }) => knex.transaction((transaction) => eraseDeleted(container, transaction, id)));
 }
 
 async function eraseDeleted(container: MedusaContainer, transaction: Knex, id: string): Promise<void> {

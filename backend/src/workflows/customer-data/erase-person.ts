@@ -1,11 +1,18 @@
 import { removePictureWorkflow } from "@alfaiataria/customer-profile/workflows";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { customerProfileOf, outboxOf, reviewsOf, withdrawalsOf } from "../../lib/services";
+import {
+  accountOf,
+  checkoutOf,
+  customerProfileOf,
+  outboxOf,
+  reviewsOf,
+  sellersOf,
+  withdrawalsOf,
+} from "../../lib/services";
 import { eraseReminders } from "../reminders/subscriber";
 import { removePhotos } from "../reviews/write-review";
 import { eraseAccount, eraseSignIn } from "./erase-account";
-import { eraseMessages } from "./erase-messages";
 import type { Person } from "./person";
 
 /**
@@ -26,10 +33,13 @@ export async function erasePerson(
   await removePictureWorkflow(container).run({ input: { customerId } });
   await removePhotos(container, await reviewsOf(container).buyers.erase(transaction, person.customerIds));
   await customerProfileOf(container).eraseCustomer(customerId, transaction);
+  await accountOf(container).erase(customerId, transaction);
   await eraseSignIn(transaction, customerId);
   await eraseReminders(container, transaction, person);
-  // Must run before the orders are unlinked, because messages are found through them.
-  await eraseMessages(transaction, person);
+  // Before the orders are unlinked, because messages and requests are found through them.
+  await sellersOf(container).erasePerson(person, transaction);
+  await withdrawalsOf(container).requests.erase(person.customerIds, transaction);
+  await checkoutOf(container).erase(person, transaction);
   await eraseAccount(transaction, person);
   await withdrawalsOf(container).refundKeys.sweep(transaction);
   if (person.confirmedEmail) await outboxOf(container).forget(person.confirmedEmail, transaction);

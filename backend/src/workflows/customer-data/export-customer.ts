@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { SignedIn } from "../../modules/account/types";
-import { customerProfileOf, outboxOf, reviewsOf } from "../../lib/services";
+import { customerProfileOf, outboxOf, reviewsOf, sellersOf } from "../../lib/services";
 import { knexOf } from "../../lib/knex";
 import { profileView } from "./profile-view";
 import { readFavorites } from "./read-favorites";
-import { accountOf, cartsOf, messagesOf, ordersOf, promotionsOf, sessionsOf } from "./collect";
+import { accountOf, cartsOf, ordersOf, promotionsOf, sessionsOf } from "./collect";
 import { personOf } from "./person";
 import { remindersOfPerson } from "../reminders/subscriber";
 
@@ -23,7 +23,7 @@ export async function exportCustomer(container: MedusaContainer, customer: Signe
     orders: await ordersOf(knex, person),
     promotions: await promotionsOf(knex, person),
     carts: await cartsOf(knex, person),
-    messages: await messagesOf(knex, person),
+    messages: await sellersOf(container).messagesOfPerson(person),
     reviews: await reviewsOf(container).buyers.ofCustomers(knex, person.customerIds),
     ...(await remindersOfPerson(container, knex, person)),
     sessions: await sessionsOf(knex, customer.id),

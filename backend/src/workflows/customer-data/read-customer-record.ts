@@ -1,7 +1,8 @@
 import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "../../lib/knex";
-import { IS_OWN_MESSAGE } from "./own-messages";
+import type { MedusaContainer } from "@medusajs/framework/types";
+import { knexOf, rowsOf } from "../../lib/knex";
+import { sellersOf } from "../../lib/services";
 
 /** What the shop knows of a customer besides their orders, for staff; prices in centavos. */
 export type CustomerRecord = {
@@ -37,9 +38,10 @@ const LISTED = 10;
 
 /** The customer's record in three statements, or undefined when there is no such customer. */
 export async function readCustomerRecord(
-  knex: Knex,
+  container: MedusaContainer,
   customerId: string,
 ): Promise<CustomerRecord | undefined> {
+  const knex = knexOf(container);
   const [person] = await rowsOf<CustomerRecord["consent"] & { email: string | null; ids: string[] }>(
     knex,
     `select c.email, c.has_account as "hasAccount", c.created_at as since, e.confirmed_at as "emailConfirmedAt",
@@ -50,7 +52,12 @@ export async function readCustomerRecord(
   );
   if (!person) return undefined;
   const { email, ids, ...consent } = person;
-  const [pieces, latest] = await Promise.all([favoritesOf(knex, customerId), messagesOf(knex, ids, email)]);
+  // Staff see the messages from an address even before it is confirmed.
+  const known = { customerIds: ids, confirmedEmail: email?.toLowerCase() ?? null };
+  const [pieces, latest] = await Promise.all([
+    favoritesOf(knex, customerId),
+    sellersOf(container).latestMessagesOf(known, LISTED),
+  ]);
   return {
     favorites: { count: countOf(pieces), pieces: uncounted(pieces) },
     messages: { count: countOf(latest), latest: uncounted(latest) },
@@ -72,15 +79,4 @@ const favoritesOf = (knex: Knex, customerId: string) =>
      where f.customer_id = :customerId
      order by f.created_at desc, f.id desc limit ${LISTED}`,
     { customerId },
-  );
-
-const messagesOf = (knex: Knex, customerIds: string[], email: string | null) =>
-  rowsOf<Counted<CustomerRecord["messages"]["latest"][number]>>(
-    knex,
-    `select m.id, m.message_type as type, m.status, m.text, s.nome as seller, m.created_at as "sentAt",
-       count(*) over ()::int as count
-     from seller_message m left join seller s on s.id = m.seller_id
-     where ${IS_OWN_MESSAGE} and m.deleted_at is null
-     order by m.created_at desc, m.id desc limit ${LISTED}`,
-    { customerIds, confirmedEmail: email?.toLowerCase() ?? null },
   );

@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { isFree, type OrderStep, paymentOf, placedTotal, WHO_FETCHES } from "@alfaiataria/contract";
 import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
-import { knexOf, rowsOf } from "../../lib/knex";
+import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
-import { checkoutOf, outboxOf, sellersOf, whatsappOf } from "../../lib/services";
+import { checkoutOf, outboxOf, sellersOf, whatsappOf, withdrawalsOf } from "../../lib/services";
 import { currentStore } from "../house/read-house";
 import { currentRules } from "../house/rules";
 import { type OrderRecord, readOrder } from "../order/read-order";
@@ -171,7 +171,7 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
     link: publicUrl(`/app/orders/${order.id}`),
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
     refund: await refundByHand(container, order),
-    wasPacked: event === "canceled" && (await wasPacked(container, order)),
+    wasPacked: event === "canceled" && (await withdrawalsOf(container).cancellations.wasPacked(order.id)),
     ...letter.aside,
   };
   for (const to of new Set([store.email, ...(seller ? [seller.email] : [])]))
@@ -182,17 +182,6 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
       // Orders are the administration's; a seller has them among their clients' messages.
       data: to === store.email ? data : { ...data, link: publicUrl(`/app/mensagens?pedido=${order.id}`) },
     });
-}
-
-/** Whether a canceled order's pieces lie in the shop in parcels that were taken apart for it. */
-async function wasPacked(container: MedusaContainer, { id }: OrderRecord): Promise<boolean> {
-  const parcels = await rowsOf(
-    knexOf(container),
-    `select 1 from order_cancellation c join order_fulfillment l on l.order_id = c.order_id
-     join fulfillment f on f.id = l.fulfillment_id and f.canceled_at >= c.asked_at where c.order_id = :id limit 1`,
-    { id },
-  );
-  return parcels.length > 0;
 }
 
 /** What the house still owes the client and has to refund by hand, or null. */

@@ -1,6 +1,7 @@
 import { paymentLabel } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
+import { eachOf } from "../../lib/each-of";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, outboxOf } from "../../lib/services";
 import { readOrder } from "../order/read-order";
@@ -72,9 +73,3 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
 
 /** An order that staff made may have no email address. */
 const isAddress = (text: string | null): text is string => z.email().safeParse(text).success;
-
-async function eachOf<T>(rows: T[], work: (row: T) => Promise<void>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const row of rows) await work(row).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
-}

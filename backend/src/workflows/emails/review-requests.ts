@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { isMailable } from "@alfaiataria/mail";
+import { eachOf } from "../../lib/each-of";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf, reviewsOf } from "../../lib/services";
@@ -16,16 +17,10 @@ export async function writeReviewRequests(container: MedusaContainer): Promise<v
   const { reviewLetterDays: days } = await currentRules(container);
   if (days === 0) return;
   const { requests } = reviewsOf(container);
-  const failures: unknown[] = [];
-  for (const orderId of await requests.due(days)) {
-    try {
-      await writeRequest(container, orderId);
-      await requests.mark(orderId);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+  await eachOf(await requests.due(days), async (orderId) => {
+    await writeRequest(container, orderId);
+    await requests.mark(orderId);
+  });
 }
 
 async function writeRequest(container: MedusaContainer, orderId: string): Promise<void> {

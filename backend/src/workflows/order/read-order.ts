@@ -3,6 +3,7 @@ import type { StripeMethod } from "@alfaiataria/brazilian-payment";
 import type { Discount, OrderPickup, OrderReturn, OrderStage, OrderStep } from "@alfaiataria/contract";
 import { trackingUrl } from "@alfaiataria/brazil";
 import { preparedRowsOf, rowsOf } from "../../lib/knex";
+import { CAPTURED, PAYMENTS, REFUNDED } from "../../lib/money-received";
 import { IS_REPLACEMENT } from "../../lib/replacements";
 import { returnDaysOfSettings } from "../house/rules";
 import { takesByStripe, takesPixCharges } from "../../lib/stripe";
@@ -157,9 +158,8 @@ async function readOrders(
        ${ADDRESS_PARTS.complement} as complement, ${ADDRESS_PARTS.neighborhood} as neighborhood,
        coalesce(a.city, '') as city, coalesce(a.province, '') as state, coalesce(a.postal_code, '') as "zipCode",
        o.metadata ->> 'payment_method' as "paymentMethod",
-       f.is_paid as paid, case when f.is_paid then 0 else coalesce((select sum(c.amount) from capture c
-         where c.payment_id = pay.id and c.deleted_at is null), 0) - coalesce((select sum(r.amount) from refund r
-         where r.payment_id = pay.id and r.deleted_at is null), 0) end::float8 as "paidPart",
+       f.is_paid as paid, case when f.is_paid then 0 else (
+         select coalesce(sum(${CAPTURED}), 0) - coalesce(sum(${REFUNDED}), 0) from ${PAYMENTS}) end::float8 as "paidPart",
        case when f.payment = 'unpaid' then pay.data ->> 'brCode' end as "pixCode",
        case when f.payment in ('unpaid', 'partially_paid') then (select c.code from pix_charge c
          where c.order_id = o.id and c.state = 'open' and c.expires_at > now()) end as "chargeCode",

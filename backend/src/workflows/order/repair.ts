@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { eachOf } from "../../lib/each-of";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
@@ -25,20 +26,14 @@ export async function repair(container: MedusaContainer, placement: Placement): 
 export async function reconcile(container: MedusaContainer): Promise<number> {
   const { placements } = checkoutOf(container);
   let repaired = 0;
-  const failures: unknown[] = [];
-  for (const { session_hash: sessionHash, cart_id: cartId } of await placements.pending()) {
-    try {
-      await exclusively(knexOf(container), sessionHash, async () => {
-        // The previous holder of the lock may have finished it.
-        const placement = await placements.pendingOf(cartId);
-        if (!placement) return;
-        await repair(container, placement);
-        repaired += 1;
-      });
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+  await eachOf(await placements.pending(), ({ session_hash: sessionHash, cart_id: cartId }) =>
+    exclusively(knexOf(container), sessionHash, async () => {
+      // The previous holder of the lock may have finished it.
+      const placement = await placements.pendingOf(cartId);
+      if (!placement) return;
+      await repair(container, placement);
+      repaired += 1;
+    }),
+  );
   return repaired;
 }

@@ -62,7 +62,10 @@ export async function readSettlement(
   if (!order) return undefined;
   const settlement = await settlementOf(knex, orderId);
   const isOpen = settlement !== undefined && !settlement.captured_at && !settlement.canceled;
-  const { amount, captured } = settlement ?? { amount: Math.round(order.total * 100), captured: 0 };
+  const { amount, captured } =
+    settlement && !isVoid(order, settlement)
+      ? settlement
+      : { amount: Math.round(order.total * 100), captured: settlement?.captured ?? 0 };
   return {
     stage: order.stage,
     taxId: order.taxId,
@@ -95,10 +98,14 @@ export async function readSettlement(
   };
 }
 
+/** Whether the order outlives its payment: Medusa cancels one that was paid in part when staff edit the order. */
+const isVoid = (order: OrderRecord, settlement: Settlement): boolean =>
+  settlement.canceled && order.status !== "canceled";
+
 function stateOf(order: OrderRecord, settlement: Settlement | undefined): SettlementView["payment"]["state"] {
   if (order.status === "lapsed") return "lapsed";
   if (!settlement) return order.status !== "canceled" && order.total > 0 ? "pending" : "none";
-  if (settlement.canceled) return "canceled";
+  if (settlement.canceled && !isVoid(order, settlement)) return "canceled";
   return order.paid ? "paid" : "pending";
 }
 

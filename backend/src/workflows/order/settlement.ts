@@ -13,6 +13,7 @@ import { ShopError } from "@alfaiataria/contract";
 import { exclusively } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
+import { CAPTURED } from "../../lib/money-received";
 import { holdForPayment } from "../payment-deadline/hold";
 
 const NOTHING_DUE = "Este pedido não tem pagamento a receber";
@@ -44,8 +45,7 @@ export async function settlementOf(knex: Knex, orderId: string): Promise<Settlem
   const [row] = await rowsOf<Settlement>(
     knex,
     `select p.id as payment_id, round(p.amount * 100)::float8 as amount, p.captured_at,
-       coalesce((select round(sum(c.amount) * 100) from capture c where c.payment_id = p.id and c.deleted_at is null), 0)::float8
-         as captured,
+       coalesce(round(${CAPTURED} * 100), 0)::float8 as captured,
        (o.canceled_at is not null or p.canceled_at is not null) as canceled, p.data -> 'stripe' as card,
        coalesce((select jsonb_agg(jsonb_build_object('intent', h.intent, 'centavos', h.centavos - coalesce(h.refunded, 0)))
          from jsonb_to_recordset(p.data -> 'stripeHeld') h (intent text, centavos int, refunded int)
@@ -92,8 +92,7 @@ export async function markAsPaid(
   const knex = knexOf(container);
   await exclusively(knex, `settle ${orderId}`, async () => {
     const settlement = await settlementOf(knex, orderId);
-    if (settlement?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
-    const agreed = settlement?.captured_at ? undefined : settlement;
+    const agreed = settlement?.captured_at || settlement?.canceled ? undefined : settlement;
     const due = agreed || received !== undefined ? 0 : await dueOf(knex, orderId);
     const open = agreed ? agreed.amount - agreed.captured : due;
     if (!agreed && open === 0) throw new ShopError("conflict", settlement ? PAID_ALREADY : NOTHING_DUE);

@@ -9,6 +9,7 @@ import type { AuditAction } from "../../modules/audit/actions";
 import { named } from "../../modules/audit/subjects";
 import type { AuditOutcome } from "../../modules/audit/types";
 import { IS_PICKUP } from "../../modules/checkout/order-facts";
+import { IS_CANCELING } from "../../modules/withdrawals/cancellations";
 import { BEING_CANCELED, requireReserved } from "../payment-deadline/require-reserved";
 import { deliver, pack, ship } from "../stock/parcels";
 import { ORDER_CANCELED } from "./settlement";
@@ -153,7 +154,7 @@ async function whereaboutsOf(container: MedusaContainer, orderId: string): Promi
   const [found] = await rowsOf<Whereabouts>(
     knexOf(container),
     `select o.canceled_at is not null as "isCanceled",
-       exists (select from order_cancellation c where c.order_id = o.id and c.done_at is null) as "isCanceling",
+       ${IS_CANCELING("o.id")} as "isCanceling",
        exists (select from order_shipping s join order_shipping_method m on m.id = s.shipping_method_id and m.deleted_at is null
          where s.order_id = o.id and s.version = o.version and s.deleted_at is null and s.return_id is null
            and s.exchange_id is null and ${IS_PICKUP("m")}) as "isPickup",

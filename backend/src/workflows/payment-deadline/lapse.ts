@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { Attempts } from "../../lib/each-of";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, pixOf } from "../../lib/services";
 import { writeLapsed, writeReminders } from "../emails/payment-deadline";
@@ -15,16 +16,15 @@ import { releaseOrder } from "../stock/reserve";
  */
 export async function keepDeadlines(container: MedusaContainer): Promise<number> {
   const { deadlines, uses } = checkoutOf(container);
-  const failures: unknown[] = [];
-  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
-  await attempt(deadlines.closeSettled());
-  await attempt(uses.giveBackCanceled());
-  await attempt(writeReminders(container));
+  const attempts = new Attempts();
+  await attempts.attempt(deadlines.closeSettled());
+  await attempts.attempt(uses.giveBackCanceled());
+  await attempts.attempt(writeReminders(container));
   let lapsed = 0;
   for (const orderId of await deadlines.due())
-    await attempt(lapse(container, orderId).then((isSo) => (lapsed += isSo ? 1 : 0)));
-  await attempt(writeLapsed(container));
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+    await attempts.attempt(lapse(container, orderId).then((isSo) => (lapsed += isSo ? 1 : 0)));
+  await attempts.attempt(writeLapsed(container));
+  attempts.end();
   return lapsed;
 }
 

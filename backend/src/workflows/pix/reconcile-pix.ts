@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import type { GivenBack, PixBank } from "@alfaiataria/brazilian-payment";
+import { Attempts } from "../../lib/each-of";
 import { databaseTime, knexOf, rowsOf } from "../../lib/knex";
 import { UNDECIDED_REFUND } from "../../lib/medusa-indexes";
 import { pixOf } from "../../lib/services";
@@ -21,14 +22,15 @@ const MOST_MS = 7 * 24 * 60 * MINUTE_MS;
 export async function reconcilePix(container: MedusaContainer): Promise<void> {
   const { bank, charges, receipts } = pixOf(container);
   if (!bank) return;
-  const failures: unknown[] = [];
-  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
-  if (await charges.anyRecent()) await attempt(askWhatCame(container, bank));
-  for (const orderId of await receipts.unsettled()) await attempt(settlePix(container, orderId));
+  const attempts = new Attempts();
+  if (await charges.anyRecent()) await attempts.attempt(askWhatCame(container, bank));
+  for (const orderId of await receipts.unsettled()) await attempts.attempt(settlePix(container, orderId));
   for (const orderId of await charges.useless())
-    await attempt(endPixCharge(container, orderId, `o banco não respondeu sobre o pedido ${orderId}`));
-  await attempt(followRefunds(container, bank));
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+    await attempts.attempt(
+      endPixCharge(container, orderId, `o banco não respondeu sobre o pedido ${orderId}`),
+    );
+  await attempts.attempt(followRefunds(container, bank));
+  attempts.end();
 }
 
 async function askWhatCame(container: MedusaContainer, bank: PixBank): Promise<void> {

@@ -1,5 +1,6 @@
 import { type CartRestored, ShopError } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { eachOf } from "../../lib/each-of";
 import { daysFromNow, expiringToken, isExpiringToken } from "../../lib/expiring-token";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
@@ -59,16 +60,10 @@ export async function writeCartReminders(container: MedusaContainer): Promise<vo
   const { abandonedCartHours: hours } = await currentRules(container);
   if (hours === 0) return;
   const { carts } = remindersOf(container);
-  const failures: unknown[] = [];
-  for (const reminder of await carts.due(hours)) {
-    try {
-      await write(container, reminder);
-      await carts.markWritten(reminder.cart_id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+  await eachOf(await carts.due(hours), async (reminder) => {
+    await write(container, reminder);
+    await carts.markWritten(reminder.cart_id);
+  });
 }
 
 async function write(

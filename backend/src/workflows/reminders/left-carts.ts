@@ -40,12 +40,6 @@ const lineOf = ({ name, size, quantity, price }: LeftPiece): string =>
   `${quantity}× ${name}${size && `, tamanho ${size}`}: ${formatReais(price * quantity)}`;
 
 /** Removes unanswered messages about carts that were ordered or emptied, or whose clients withdrew their consent. */
-export async function withdrawLeftCarts(
-  container: MedusaContainer,
-  knex: Knex = knexOf(container),
-): Promise<void> {
-  await knex.raw(
-    `delete from seller_message m where m.message_type = '${LEFT_CART}' and m.status = 'sent'
-       and not ${MAY_BE_TOLD("m.data ->> 'cartId'")}`,
-  );
+export async function withdrawLeftCarts(container: MedusaContainer, transaction?: Knex): Promise<void> {
+  await sellersOf(container).deleteUnanswered(LEFT_CART, MAY_BE_TOLD("m.data ->> 'cartId'"), transaction);
 }

@@ -1,5 +1,6 @@
 import { ShopError, type StockAlertRequest } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { eachOf } from "../../lib/each-of";
 import { knexOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { outboxOf, remindersOf } from "../../lib/services";
@@ -60,19 +61,13 @@ export async function writeStockAlerts(container: MedusaContainer): Promise<void
   const variants = new Map(
     (await sellableVariants(knexOf(container), ids)).map((variant) => [variant.variant_id, variant]),
   );
-  const failures: unknown[] = [];
-  for (const alert of alerts) {
+  await eachOf(alerts, async (alert) => {
     const variant = variants.get(alert.variant_id);
     // Sold out again meanwhile.
-    if (!variant || !isThere(variant)) continue;
-    try {
-      await write(container, alert, variant);
-      await stockAlerts.remove(alert.id);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+    if (!variant || !isThere(variant)) return;
+    await write(container, alert, variant);
+    await stockAlerts.remove(alert.id);
+  });
 }
 
 const isThere = ({ stock }: SellableVariant): boolean => stock === null || stock > 0;

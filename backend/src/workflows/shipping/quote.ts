@@ -3,7 +3,6 @@ import { SHIPPING_SERVICES, shippingOptions } from "@alfaiataria/brazilian-shipp
 import { cepDigits } from "@alfaiataria/brazil";
 import { type HouseTerms, pickupOption, type ShippingOption } from "@alfaiataria/contract";
 import { rowsOf } from "../../lib/knex";
-import type { FreightQuote } from "../../modules/freight/service";
 import { itemsTotalOf, type Priced } from "../promotion/discounts";
 
 /** With an empty CEP only pickup is offered. */
@@ -12,6 +11,8 @@ type Cart = { zipCode: string; lines: Priced[] };
 export type QuotedOption = Omit<ShippingOption, "discounts">;
 /** The house's selling terms, and whether it has its own freight table. */
 type Terms = { terms: HouseTerms; hasFreightTable: boolean };
+/** What a shipping service charges, in centavos. */
+type FreightQuote = { service: string; name: string; centavos: number; days: string };
 
 /**
  * The shipping options of a cart: delivery to the CEP, if there is one, by the specification's formula or the house's

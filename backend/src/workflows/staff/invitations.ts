@@ -115,15 +115,7 @@ export async function acceptInvitation(
 async function giveRole(container: MedusaContainer, userId: string, role: Role): Promise<void> {
   await staffModuleOf(container).mark(userId, { isAdministrator: role.role === "administrator" });
   if (role.role === "administrator") return;
-  const linked = await rowsOf(
-    knexOf(container),
-    `update seller s set user_id = :userId, updated_at = now()
-     where s.id = :sellerId and s.deleted_at is null
-       and not exists (select from "user" u where u.id = s.user_id and u.deleted_at is null)
-     returning 1`,
-    { userId, sellerId: role.seller_id },
-  );
-  if (linked.length === 0) throw notValid();
+  if (!(await sellersOf(container).linkUser(role.seller_id, userId))) throw notValid();
 }
 
 /** Whether a sign-in has that address and does not belong to a user yet. */

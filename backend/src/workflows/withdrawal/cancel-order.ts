@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
+import { eachOf } from "../../lib/each-of";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, withdrawalsOf } from "../../lib/services";
@@ -126,12 +127,10 @@ async function giveItsMoneyBack(container: MedusaContainer, orderId: string, by?
  * that failed
  */
 export async function finishCancellations(container: MedusaContainer): Promise<void> {
-  const failures: unknown[] = [];
-  for (const { order_id, canceled_by } of await withdrawalsOf(container).cancellations.left())
-    await cancelOrder(container, order_id, { by: canceled_by ?? undefined, refusals: TO_CLIENT }).catch(
-      (error: unknown) => failures.push(error),
-    );
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+  const left = await withdrawalsOf(container).cancellations.left();
+  await eachOf(left, ({ order_id, canceled_by }) =>
+    cancelOrder(container, order_id, { by: canceled_by ?? undefined, refusals: TO_CLIENT }),
+  );
 }
 
 type Standing = { canceled: boolean; changing: boolean };

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
+import { CAPTURED, REFUNDED } from "../../lib/money-received";
 import { LOST } from "../../modules/withdrawals/disputes";
 
 /** What can still be refunded of a payment, in centavos: through its provider (bank or card), and by hand. */
@@ -22,11 +23,9 @@ export async function refundableOf(
               - coalesce((select sum((r ->> 'centavos')::int) from jsonb_array_elements(p.data #> '{pix,refunds}') r
                   where r ->> 'endToEndId' is not null and r ->> 'state' <> 'NAO_REALIZADO'), 0)) end::float8 as provided
      from order_payment_collection l
-     join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null and p.canceled_at is null
+     join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
      cross join lateral (select
-       coalesce((select round(sum(c.amount) * 100) from capture c where c.payment_id = p.id and c.deleted_at is null), 0) as captured,
-       coalesce((select round(sum(r.amount) * 100) from refund r where r.payment_id = p.id and r.deleted_at is null), 0)
-         + ${LOST} as refunded) paid
+       coalesce(round(${CAPTURED} * 100), 0) as captured, coalesce(round(${REFUNDED} * 100), 0) + ${LOST} as refunded) paid
      where ${which} and l.deleted_at is null and paid.captured > paid.refunded
      order by p.created_at`,
     bindings,

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { isRefusal } from "@alfaiataria/brazilian-payment";
+import { eachOf } from "../../lib/each-of";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
@@ -113,7 +114,6 @@ export async function finishRefunds(container: MedusaContainer): Promise<void> {
      union select c.order_id from order_change c where ${UNCONFIRMED_CREDIT} and c.created_at < now() - interval '30 seconds'
      limit ${AT_ONCE}`,
   );
-  const failures: unknown[] = [];
   const finishThoseOf = async (orderId: string) => {
     if (await isChanging(knex, orderId)) return;
     await dropCredits(container, orderId);
@@ -121,9 +121,7 @@ export async function finishRefunds(container: MedusaContainer): Promise<void> {
     if (unfinished.length > 0) await askReturnedElsewhere(container, orderId);
     for (const each of unfinished) await finish(container, each);
   };
-  for (const { order_id } of left)
-    await exclusively(knex, `settle ${order_id}`, () => finishThoseOf(order_id)).catch((error: unknown) =>
-      failures.push(error),
-    );
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
+  await eachOf(left, ({ order_id }) =>
+    exclusively(knex, `settle ${order_id}`, () => finishThoseOf(order_id)),
+  );
 }

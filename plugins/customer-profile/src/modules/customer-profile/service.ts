@@ -11,7 +11,6 @@ import {
 } from "./types";
 
 const PROFILE_COLUMNS = [...PROFILE_FIELDS, "profile_image_url"] as const;
-const FAVORITE_COLUMNS = ["id", "import_id", "created_at"];
 
 /** Customers' profiles and the pieces they like, read and written with a statement or two each. */
 export default class CustomerProfileModuleService extends MedusaService({
@@ -67,17 +66,6 @@ export default class CustomerProfileModuleService extends MedusaService({
       if (!before?.profile_image_file) return null;
       return { id: before.profile_image_file, url: before.profile_image_url };
     });
-  }
-
-  /** The customer's favorites, newest first. */
-  async favoritesOf(customerId: string): Promise<Favorite[]> {
-    return this.pg("customer_favorite")
-      .where({ customer_id: customerId })
-      .orderBy([
-        { column: "created_at", order: "desc" },
-        { column: "id", order: "desc" },
-      ])
-      .select<Favorite[]>(...FAVORITE_COLUMNS);
   }
 
   /** Likes a piece; one that is liked already stays as it is. */

@@ -8,6 +8,7 @@ import { SellerClient } from "./models/seller-client";
 import { SellerMessage } from "./models/seller-message";
 import { clientsOfSeller } from "./queries/clients";
 import { ordersOfSeller, type OrderSearch } from "./queries/orders";
+import { erasePerson, latestMessagesOf, messagesOfPerson, type Person } from "./queries/persons-messages";
 import {
   changeMessage,
   countMessages,
@@ -17,10 +18,12 @@ import {
 } from "./queries/queue-messages";
 import { countOrders, orderOf, ordersOf } from "./queries/queue-orders";
 import { latestOf, summaryOf } from "./queries/queue-summary";
+import { deleteUnanswered, recentMessage, recordOnce } from "./queries/recorded-messages";
 import { type ClientMove, type OrderMove, reassignClient, reassignOrder } from "./queries/reassign";
 import {
   type Absence,
   deleteSeller,
+  linkUser,
   listSellers,
   type NewOrder,
   reorderSellers,
@@ -105,19 +108,33 @@ export default class SellersModuleService extends MedusaService({
   }
 
   /** Stores a message with a fixed id; does nothing when that id exists already. */
-  async recordOnce(id: string, input: RecordMessageInput): Promise<void> {
-    await this.pg("seller_message")
-      .insert({
-        id,
-        seller_id: input.sellerId,
-        client_id: input.clientId,
-        message_type: input.messageType,
-        text: input.text,
-        data: input.data,
-        order_id: input.orderId ?? null,
-      })
-      .onConflict("id")
-      .ignore();
+  recordOnce(id: string, input: RecordMessageInput) {
+    return recordOnce(this.pg, id, input);
+  }
+
+  /** The first message of that type with the same data in the last ten minutes, if there is one. */
+  recentMessage(like: Pick<RecordMessageInput, "messageType" | "data">) {
+    return recentMessage(this.pg, like);
+  }
+
+  /** Deletes the unanswered messages of a type, but those that stay. @param stays SQL condition on `seller_message m` */
+  deleteUnanswered(messageType: string, stays: string, transaction: Knex = this.pg) {
+    return deleteUnanswered(transaction, messageType, stays);
+  }
+
+  /** All messages of a person, oldest first, for their data export. */
+  messagesOfPerson(person: Person) {
+    return messagesOfPerson(this.pg, person);
+  }
+
+  /** A person's newest messages, each with the number of all. */
+  latestMessagesOf(person: Person, limit: number) {
+    return latestMessagesOf(this.pg, person, limit);
+  }
+
+  /** Empties a person's messages and forgets by which keys they were known, within the caller's transaction. */
+  erasePerson(person: Person, transaction: Knex) {
+    return erasePerson(transaction, person);
   }
 
   /** A page of a seller's messages, newest first, and their total number. */
@@ -142,6 +159,11 @@ export default class SellersModuleService extends MedusaService({
   async sellerOfUser(userId: string): Promise<{ id: string; nome: string } | null> {
     const [seller] = await this.listSellers({ user_id: userId }, { select: ["id", "nome"], take: 1 });
     return seller ? { id: seller.id, nome: seller.nome } : null;
+  }
+
+  /** Lets a seller sign in as that user from now on. @returns false for one who is gone, or signs in already */
+  linkUser(sellerId: string, userId: string) {
+    return linkUser(this.pg, sellerId, userId);
   }
 
   /** Sets the days on which a seller gets no clients. @returns whether the seller exists */

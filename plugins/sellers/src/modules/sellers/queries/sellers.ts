@@ -106,6 +106,20 @@ export async function setAbsence(knex: Knex, sellerId: string, absence: Absence)
   return changed.length > 0;
 }
 
+/** SQL: whether `seller s` signs in: the user with whom they do still exists. */
+const IS_LINKED = `exists (select from "user" u where u.id = s.user_id and u.deleted_at is null)`;
+
+/** Lets a seller sign in as that user from now on. @returns false for one who is gone, or signs in already */
+export async function linkUser(knex: Knex, sellerId: string, userId: string): Promise<boolean> {
+  const linked = await rowsOf(
+    knex,
+    `update seller s set user_id = :userId, updated_at = now()
+     where s.id = :sellerId and s.deleted_at is null and not ${IS_LINKED} returning id`,
+    { sellerId, userId },
+  );
+  return linked.length > 0;
+}
+
 /**
  * Deletes a seller who was created by mistake. One who has served a client ('served') or signs in ('linked') is kept,
  * and can be deactivated instead.
@@ -117,7 +131,7 @@ export function deleteSeller(
   return holdingAssignments(knex, async (transaction) => {
     const [seller] = await rowsOf<{ linked: boolean; served: boolean }>(
       transaction,
-      `select exists (select from "user" u where u.id = s.user_id and u.deleted_at is null) as linked,
+      `select ${IS_LINKED} as linked,
          exists (select from seller_client where seller_id = s.id)
            or exists (select from seller_assignment where seller_id = s.id)
            or exists (select from seller_message where seller_id = s.id) as served

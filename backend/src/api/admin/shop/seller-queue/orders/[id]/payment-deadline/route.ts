@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
 import { isId } from "@alfaiataria/medusa-kit";
-import { knexOf, rowsOf } from "../../../../../../../lib/knex";
+import { sellersOf } from "../../../../../../../lib/services";
 import { Extension, extendDeadline } from "../../../../../../../workflows/payment-deadline/extend";
 import { requireStaff, type Staff } from "../../../../../../requests/staff";
 import { parsed } from "../../../../../../shop/validate";
@@ -17,11 +17,6 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
 
 async function isTheirs(request: MedusaRequest, orderId: string): Promise<boolean> {
   const staff: Staff = await requireStaff(request);
-  const [assigned] = await rowsOf(
-    knexOf(request.scope),
-    `select 1 from seller_assignment where order_id = :orderId and deleted_at is null
-       and (:sellerId::text is null or seller_id = :sellerId)`,
-    { orderId, sellerId: staff.kind === "seller" ? staff.sellerId : null },
-  );
-  return assigned !== undefined;
+  const seller = await sellersOf(request.scope).sellerOfOrder(orderId);
+  return staff.kind === "seller" ? seller?.id === staff.sellerId : seller !== null;
 }
