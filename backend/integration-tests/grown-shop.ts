@@ -110,8 +110,8 @@ const CATALOGUE = [
   ],
   ...["product_variant_inventory_item", "inventory_item", "inventory_level"],
 ];
-/** How many copies of the sample catalogue. */
-const CATALOGUES = 20;
+/** How many copies of the few pieces that the tests sell. */
+const CATALOGUES = 2_000;
 
 type Column = { table: string; name: string; type: string; isUnique: boolean };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError, type ShownHouse } from "@alfaiataria/contract";
-import { staffHeaders } from "./http/session.ts";
+import { cookieAttributes, staffHeaders } from "./http/session.ts";
 import type { Medusa } from "./medusa.ts";
 
 /** Says that a browser shows the preview of whoever is signed in to Admin; without that sign-in it shows nothing. */
@@ -12,12 +12,7 @@ export function housePreview(
   app: FastifyInstance,
   { medusa, publicUrl }: { medusa: Medusa; publicUrl: string },
 ): void {
-  const attributes = {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: publicUrl.startsWith("https:"),
-    path: "/",
-  } as const;
+  const attributes = cookieAttributes(publicUrl);
   app.get("/previa", async (request, reply) => {
     const previewed = await ask(request, medusa);
     if (!previewed) return reply.redirect("/app/loja", 302);

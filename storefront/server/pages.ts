@@ -19,6 +19,7 @@ type Deps = {
   previewed: (request: FastifyRequest) => Promise<Shop | undefined>;
   publicUrl: string;
 };
+type Rendered = Awaited<ReturnType<Renderer["render"]>>;
 const HTML = "text/html; charset=utf-8";
 /** Pages that one network may wait for: as many as it may have connections. */
 const MOST_WAITING = 512;
@@ -41,6 +42,9 @@ const inSmall = (url: string, part: RegExp): string => url.replace(part, (found)
 /** The query parameters that pages read. */
 const PARAMETERS =
   /^(?:produtos|categorias|subcategorias|oferta|search|sort|page|peca|cor|tamanho|foto|aba|cart|key|token)(?:=|$)/;
+
+/** Of a page that leads elsewhere, whose status may be that of a page. */
+const redirectStatus = (status: number): number => (status >= 300 && status < 400 ? status : 302);
 
 /** The address without parameters that no page reads, such as an advertisement's: they make no other page. */
 function readAddress(url: string): string {
@@ -98,11 +102,8 @@ export function pages(app: FastifyInstance, { renderer, store, shop, previewed, 
   }
 
   /** Made for one member of staff, and kept nowhere. */
-  function sendPreview(
-    { html, status, redirect }: Awaited<ReturnType<Renderer["render"]>>,
-    reply: FastifyReply,
-  ) {
-    if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
+  function sendPreview({ html, status, redirect }: Rendered, reply: FastifyReply) {
+    if (redirect) return reply.redirect(redirect, redirectStatus(status));
     void reply.headers({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
     return reply.code(status).type(HTML).send(withPreviewBar(html));
   }
@@ -131,7 +132,7 @@ export function pages(app: FastifyInstance, { renderer, store, shop, previewed, 
     const { status, redirect, page } = made;
     const small = inSmall(request.url, status === 404 ? WITH_SLUG : FIRST_PART);
     if (small !== request.url) return reply.redirect(small, 301);
-    if (redirect) return reply.redirect(redirect, status >= 300 && status < 400 ? status : 302);
+    if (redirect) return reply.redirect(redirect, redirectStatus(status));
     return page.send(request, reply.code(status));
   }
 

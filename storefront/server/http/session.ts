@@ -61,7 +61,7 @@ export function requireCustomerHeader(request: FastifyRequest): ReturnType<typeo
 const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
 
 /** JavaScript never sees the cookie, other sites cannot send it with a write, only localhost may do without TLS. */
-const attributes = (publicUrl: string): CookieSerializeOptions => ({
+export const cookieAttributes = (publicUrl: string): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: "lax",
   secure: publicUrl.startsWith("https:"),
@@ -73,11 +73,13 @@ const MARK = "signed_in";
 
 /** Gives the browser the session cookie of a customer who has signed in. */
 export function setCustomerCookie(reply: FastifyReply, token: string, publicUrl: string): void {
-  const lasting = { ...attributes(publicUrl), maxAge: THIRTY_DAYS_S };
+  const lasting = { ...cookieAttributes(publicUrl), maxAge: THIRTY_DAYS_S };
   reply.setCookie(CUSTOMER_COOKIE, token, lasting).setCookie(MARK, "1", { ...lasting, httpOnly: false });
 }
 
 /** Removes the session cookie. */
 export function clearCustomerCookie(reply: FastifyReply, publicUrl: string): void {
-  reply.clearCookie(CUSTOMER_COOKIE, attributes(publicUrl)).clearCookie(MARK, attributes(publicUrl));
+  reply
+    .clearCookie(CUSTOMER_COOKIE, cookieAttributes(publicUrl))
+    .clearCookie(MARK, cookieAttributes(publicUrl));
 }

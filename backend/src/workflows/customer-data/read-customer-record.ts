@@ -1,6 +1,6 @@
-import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
+import type { LatestMessage } from "@alfaiataria/sellers";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { sellersOf } from "../../lib/services";
 
@@ -20,14 +20,7 @@ export type CustomerRecord = {
   };
   messages: {
     count: number;
-    latest: {
-      id: string;
-      type: string;
-      status: MessageStatus;
-      text: string;
-      seller: string | null;
-      sentAt: string;
-    }[];
+    latest: Omit<LatestMessage, "count">[];
   };
   /** Everything the shop records about the customer's consent. */
   consent: { hasAccount: boolean; since: string; emailConfirmedAt: string | null };
