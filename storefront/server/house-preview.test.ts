@@ -58,3 +58,11 @@ test("a preview ends when staff leave it; without one they are back in Admin", a
   expect(String(left.headers["set-cookie"])).toMatch(/previa=;.*Expires=Thu, 01 Jan 1970/);
   expect((await get("/previa")).headers.location).toBe("/app/loja");
 });
+
+test("while Medusa is away staff see the shop as it is, like everybody", async () => {
+  await shop.medusa.stop();
+  const page = await get("/", STAFF);
+  expect([page.status, page.text]).toEqual([200, "<!doctype html><body>0%, 0%</body>"]);
+  expect(JSON.parse((await get("/api/house", STAFF)).text)).toEqual(HOUSE);
+  await shop.medusa.start();
+});

@@ -39,14 +39,13 @@ async function ask(request: FastifyRequest, medusa: Medusa): Promise<ShownHouse 
     const answer = await medusa.get<{ house: ShownHouse }>("/shop/house/preview", staffHeaders(request));
     return answer.house;
   } catch (error) {
-    const isRefused = error instanceof ShopError && REFUSED.has(error.code);
-    if (isRefused) return undefined;
+    if (error instanceof ShopError && NONE.has(error.code)) return undefined;
     throw error;
   }
 }
 
-/** Nobody is signed in, or not an administrator, or they look at nothing. */
-const REFUSED = new Set<ShopError["code"]>(["unauthorized", "forbidden", "not_found"]);
+/** Nobody is signed in, or not an administrator, or they look at nothing; or Medusa is away, and the shop stays open as it is. */
+const NONE = new Set<ShopError["code"]>(["unauthorized", "forbidden", "not_found", "unavailable"]);
 
 /** Says on a page that it is a preview, and how to leave it. */
 export const withPreviewBar = (html: string): string => html.replace("<body>", () => `<body>${BAR}`);
