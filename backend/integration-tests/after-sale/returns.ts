@@ -690,9 +690,10 @@ export default function returns(shop: Shop): void {
         expect([body, (await ask(body)).status]).toEqual([body, 400]);
       await shop.rows("update fulfillment set delivered_at = now() - interval '9 days'");
       expect((await ask(one())).body.message).toMatch(/prazo .* terminou/);
+      const { RETURN_DAYS } = process.env;
       process.env.RETURN_DAYS = "30";
       expect((await ask(one())).status).toBe(200);
-      delete process.env.RETURN_DAYS;
+      process.env.RETURN_DAYS = RETURN_DAYS;
     });
 
     it("that staff make in Admin is told to the client as what it is, and not to the house, who knows", async () => {
