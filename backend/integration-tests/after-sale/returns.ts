@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { OrderSheet } from "@alfaiataria/contract";
 import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
-import { unlessTaken } from "../../src/lib/exclusively";
+import { settling, unlessTaken } from "../../src/lib/exclusively";
 import { webhooksOf } from "../../src/lib/services";
 import { CSV_COLUMNS, csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
@@ -460,7 +460,7 @@ export default function returns(shop: Shop): void {
           // Once this answers, the application has noticed the disconnect too, and would have released the lock.
           await shop.statusOf("GET", "/health", {});
           await shop.count("order");
-          expect(await unlessTaken(shop.knex, `settle ${id}`, async () => "free")).toBeUndefined();
+          expect(await unlessTaken(shop.knex, settling(id), async () => "free")).toBeUndefined();
         });
         expect(await confirm()).not.toBe(200);
         expect(await stocked()).toBe(before + 1);

@@ -10,7 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { formatCentavos } from "@alfaiataria/brazil";
 import { ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { holdForPayment } from "../payment-deadline/hold";
@@ -90,7 +90,7 @@ export async function markAsPaid(
   { userId, seen, received }: Witness = {},
 ): Promise<void> {
   const knex = knexOf(container);
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     const settlement = await settlementOf(knex, orderId);
     if (settlement?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
     const agreed = settlement?.captured_at ? undefined : settlement;
@@ -147,7 +147,7 @@ async function takeDue(
 }
 
 /**
- * Captures `centavos` of an order's open amount. Call this while holding the order's lock, `settle {id}`.
+ * Captures `centavos` of an order's open amount. Call this while holding the order's lock, `settling`.
  * @throws {ShopError} 409 when the order lapsed and its pieces are sold
  */
 export async function capture(

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { isRefusal } from "@alfaiataria/brazilian-payment";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
 import { askReturnedElsewhere } from "../pix/ask-returned";
@@ -27,7 +27,7 @@ type Unfinished = {
 /**
  * Deletes the refunds that a killed process left in Medusa: those that never reached the provider, or whose answer was
  * not stored. When they are requested again, the provider recognizes those it already made. Medusa itself deletes a
- * refund that the provider refuses. Call this while holding the order's lock, `settle {id}`, under which none is under
+ * refund that the provider refuses. Call this while holding the order's lock, `settling`, under which none is under
  * way.
  */
 export async function dropUnfinished(container: MedusaContainer, orderId: string): Promise<void> {
@@ -122,7 +122,7 @@ export async function finishRefunds(container: MedusaContainer): Promise<void> {
     for (const each of unfinished) await finish(container, each);
   };
   for (const { order_id } of left)
-    await exclusively(knex, `settle ${order_id}`, () => finishThoseOf(order_id)).catch((error: unknown) =>
+    await exclusively(knex, settling(order_id), () => finishThoseOf(order_id)).catch((error: unknown) =>
       failures.push(error),
     );
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join("; "));
