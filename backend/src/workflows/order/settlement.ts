@@ -18,7 +18,6 @@ import { holdForPayment } from "../payment-deadline/hold";
 const NOTHING_DUE = "Este pedido não tem pagamento a receber";
 const PAID_ALREADY = "Este pedido já está marcado como pago";
 export const ORDER_CANCELED = "Este pedido foi cancelado";
-export const ORDER_LAPSED = "A reserva deste pedido expirou: retome o pedido para pagar";
 
 /** The state of an order's payment; money in centavos. */
 export type Settlement = {
