@@ -9,7 +9,8 @@ import { knexOf, rowsOf } from "../../lib/knex";
 import { stripeOf } from "../../lib/stripe";
 import { writeRefundFailed } from "../emails/held-money";
 import { refundableOf } from "../withdrawal/money";
-import { ORDER_ID, receiveStripePayment } from "./stripe-receipt";
+import { ORDER_ID } from "./read-order";
+import { receiveStripePayment } from "./stripe-receipt";
 
 const UNREACHABLE = "O Stripe não respondeu. Repita em instantes";
 
