@@ -14,7 +14,7 @@ export default function boletoAndPix(shop: Shop): void {
     let admin: Headers;
     const methods = process.env.STRIPE_METHODS;
     beforeEach(async () => {
-      process.env.STRIPE_METHODS = "card,boleto,pix";
+      process.env.STRIPE_METHODS = " card, boleto ,pix";
       stripe = new StripeServer(process.env.STRIPE_API_URL ?? "");
       await stripe.open();
       owner = shop.visitor();
