@@ -4,7 +4,8 @@ import { readBody } from "@alfaiataria/medusa-kit";
 import type { MedusaRequest } from "@medusajs/framework/http";
 
 /** The bytes of an uploaded picture or other file. @throws {ShopError} 413 as soon as they exceed 5 MB */
-export const readUpload = (request: MedusaRequest, tooLarge = IMAGE_TOO_LARGE): Promise<Buffer> => readBody(request, MAX_IMAGE_BYTES, tooLarge);
+export const readUpload = (request: MedusaRequest, tooLarge = IMAGE_TOO_LARGE): Promise<Buffer> =>
+  readBody(request, MAX_IMAGE_BYTES, tooLarge);
 
 const CODE_OF = {
   damaged: "unsupported_media_type",
