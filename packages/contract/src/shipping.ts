@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { CEP_MESSAGE } from "@alfaiataria/brazil";
 import { Discount } from "./cart.ts";
 import { CEP } from "./limits.ts";
 
+/** As in `brazil`, from which its import would weigh on the pages. */
+export const CEP_MESSAGE = "CEP deve ter formato 00000-000";
 export const zipCode = z.string({ error: CEP_MESSAGE }).check(z.trim(), z.regex(CEP, CEP_MESSAGE));
 
 /** GET /api/shipping/options?zipCode=. */

@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { CEP_MESSAGE } from "@alfaiataria/brazil";
-import { CEP, ShopError } from "@alfaiataria/contract";
+import { CEP, CEP_MESSAGE, ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../lib/knex";
 import { checkoutOf } from "../../../lib/services";
 import { discountsOfEach } from "../../../workflows/promotion/discounts";

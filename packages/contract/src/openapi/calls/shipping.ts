@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { CEP_MESSAGE } from "@alfaiataria/brazil";
-import { CepAnswer, ShippingOption, ShippingQuery, zipCode } from "../../shipping.ts";
+import { CEP_MESSAGE, CepAnswer, ShippingOption, ShippingQuery, zipCode } from "../../shipping.ts";
 import { CarrierNotice } from "../../carrier.ts";
 import type { Call } from "../call.ts";
 import { conflict, invalid, notFound } from "../errors.ts";

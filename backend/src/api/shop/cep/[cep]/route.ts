@@ -1,8 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
-import { CEP_MESSAGE } from "@alfaiataria/brazil";
 import { CepNotFound, CepUnavailable } from "@alfaiataria/brazilian-shipping";
-import { CEP, ShopError } from "@alfaiataria/contract";
+import { CEP, CEP_MESSAGE, ShopError } from "@alfaiataria/contract";
 import { cepOf } from "../../../../lib/services";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
