@@ -10,10 +10,17 @@ const exportsDir = path.join(settings.DATA_DIR, "exports");
 if (!settings.S3_BUCKET) fs.mkdirSync(exportsDir, { recursive: true, mode: 0o700 });
 const redis = settings.REDIS_URL;
 // Code below reads these from the environment; their defaults are resolved here, once.
-process.env.DATA_DIR = settings.DATA_DIR;
-process.env.SHOP_FILE = settings.SHOP_FILE;
-process.env.PUBLIC_URL = settings.PUBLIC_URL;
-process.env.DATABASE_LOCKS = String(settings.DATABASE_LOCKS);
+for (const name of [
+  "DATA_DIR",
+  "SHOP_FILE",
+  "PUBLIC_URL",
+  "DATABASE_LOCKS",
+  "STRIPE_METHODS",
+  "RETURN_DAYS",
+  "REVIEW_LETTER_DAYS",
+  "ABANDONED_CART_HOURS",
+])
+  process.env[name] = String(settings[name]);
 const pixBank = pixBankOf(settings);
 const store = JSON.parse(fs.readFileSync(settings.SHOP_FILE, "utf8"));
 

@@ -30,6 +30,7 @@ const SHARED = ["packages/brazil/src", "packages/contract/src"];
 export const ADMIN_INPUTS = [
   ...ADMIN_SOURCES,
   "backend/src/modules/audit",
+  "plugins/import-mapping/src/lib/upload-limits.ts",
   "plugins/import-mapping/src/sheet/types.ts",
   "plugins/sellers/src/modules/sellers/types.ts",
   "packages/admin-kit/src",

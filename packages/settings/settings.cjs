@@ -117,4 +117,12 @@ function withAddresses(settings) {
   };
 }
 
-module.exports = { pixBankOf, readSettings, readStorefrontSettings, redisOptions, SettingsError, root };
+module.exports = {
+  listOf,
+  pixBankOf,
+  readSettings,
+  readStorefrontSettings,
+  redisOptions,
+  SettingsError,
+  root,
+};

@@ -5,6 +5,7 @@ import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyError, type FastifyInstance, LogController } from "fastify";
 import { ShopError, type StoreFile } from "@alfaiataria/contract";
+import { listOf } from "@alfaiataria/settings";
 import { admin } from "./admin.ts";
 import { documentation } from "./api/documentation.ts";
 import { api } from "./api/index.ts";
@@ -58,8 +59,8 @@ export async function buildApp(
   settings: ShopfrontSettings,
   { root, renderer, pictureWorker }: Parts,
 ): Promise<FastifyInstance> {
-  const requestTimeoutMs = (settings.REQUEST_TIMEOUT ?? 120) * 1000;
-  const trustedProxies = listOf(settings.TRUSTED_PROXIES);
+  const requestTimeoutMs = settings.REQUEST_TIMEOUT * 1000;
+  const trustedProxies = listOf(settings.TRUSTED_PROXIES ?? "");
   const app = fastify({
     // Not the logger's own stream, which a full disk would end.
     logger: { level: settings.LOG_LEVEL, stream: process.stdout },
@@ -85,10 +86,8 @@ export async function buildApp(
   });
   ignoreExpectations(app.server);
   oneAtATime(app.server);
-  limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS ?? 512, trustedProxies });
-  const byStripe = settings.STRIPE_PUBLISHABLE_KEY
-    ? (settings.STRIPE_METHODS ?? "card").split(/\s*,\s*/)
-    : [];
+  limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS, trustedProxies });
+  const byStripe = settings.STRIPE_PUBLISHABLE_KEY ? listOf(settings.STRIPE_METHODS) : [];
   const takesCards = byStripe.includes("card");
   const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as StoreFile;
   const takesPix = byStripe.includes("pix") || (settings.PIX_KEY ?? settings.PIX_CHARGE_KEY) !== undefined;
@@ -146,7 +145,7 @@ export async function buildApp(
     takesCards,
     pictureSources: () => store.pictureSources,
   });
-  await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS) });
+  await origins(app, { publicUrl: settings.PUBLIC_URL, corsOrigins: listOf(settings.CORS_ORIGINS ?? "") });
   const redis = settings.REDIS_URL ? await connectRedis(app, settings.REDIS_URL) : undefined;
   if (settings.RATE_LIMITS !== "off") rateLimits(app, redis);
   acceptJson(app);
@@ -197,13 +196,6 @@ export async function buildApp(
   });
   return app;
 }
-
-/** The items of a comma-separated setting. */
-const listOf = (setting = ""): string[] =>
-  setting
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
 
 /** Vite's files carry a hash of their content in their name. */
 async function builtAssets(app: FastifyInstance, root: string): Promise<void> {

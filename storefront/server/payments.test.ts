@@ -14,15 +14,17 @@ let shop: OpenApp;
 let without: OpenApp;
 let withPix: OpenApp;
 let withBank: OpenApp;
+let withBlanks: OpenApp;
 beforeAll(async () => {
-  [shop, without, withPix, withBank] = await Promise.all([
+  [shop, without, withPix, withBank, withBlanks] = await Promise.all([
     openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja" }, { render }),
     openApp({}, { render }),
     openApp({ PIX_KEY: "pix@loja.example", TAX_ID_REQUIRED: "true" }, { render }),
     openApp({ PIX_CHARGE_KEY: "pix@loja.example", LOG_LEVEL: "info" }, { render }),
+    openApp({ STRIPE_PUBLISHABLE_KEY: "pk_test_loja", STRIPE_METHODS: " card , pix" }, { render }),
   ]);
 });
-afterAll(() => Promise.all([shop, without, withPix, withBank].map((open) => open.close())));
+afterAll(() => Promise.all([shop, without, withPix, withBank, withBlanks].map((open) => open.close())));
 
 test("pages know what the shop takes in payment and whether it needs a CPF, and no key", async () => {
   const meansOf = async ({ origin }: OpenApp) =>
@@ -30,6 +32,7 @@ test("pages know what the shop takes in payment and whether it needs a CPF, and 
   expect(await meansOf(shop)).toEqual({ cartaoNaLoja: true, pixNaLoja: false, cpfObrigatorio: false });
   expect(await meansOf(withPix)).toEqual({ cartaoNaLoja: false, pixNaLoja: true, cpfObrigatorio: true });
   expect(await meansOf(withBank)).toEqual({ cartaoNaLoja: false, pixNaLoja: true, cpfObrigatorio: false });
+  expect(await meansOf(withBlanks)).toEqual({ cartaoNaLoja: true, pixNaLoja: true, cpfObrigatorio: false });
   expect(await meansOf(without)).toEqual({ cartaoNaLoja: false, pixNaLoja: false, cpfObrigatorio: false });
 });
 

@@ -16,9 +16,9 @@ export type ShopfrontSettings = {
   METRICS_HOST: string;
   TRUSTED_PROXIES?: string;
   REDIS_URL?: string;
-  /** With this key, the methods in `STRIPE_METHODS` (cards without that setting) are paid on the shop's pages. */
+  /** With this key, the methods in `STRIPE_METHODS`, comma-separated, are paid on the shop's pages. */
   STRIPE_PUBLISHABLE_KEY?: string;
-  STRIPE_METHODS?: string;
+  STRIPE_METHODS: string;
   /** With this key an order shows its Pix code. */
   PIX_KEY?: string;
   /** With this key a bank confirms the Pix payments of orders. */
@@ -33,8 +33,8 @@ export type ShopfrontSettings = {
   PICTURE_CACHE_MB: number;
   RATE_LIMITS?: "on" | "off";
   /** Longest time for a request to arrive, seconds. */
-  REQUEST_TIMEOUT?: number;
-  CONNECTIONS_PER_ADDRESS?: number;
+  REQUEST_TIMEOUT: number;
+  CONNECTIONS_PER_ADDRESS: number;
   /** Origins, comma-separated. */
   CORS_ORIGINS?: string;
 };

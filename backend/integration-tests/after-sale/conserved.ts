@@ -61,11 +61,13 @@ type Balance = { money: number; stripe: number; refunds: number; pieces: unknown
 export default function conserved(shop: Shop): void {
   describe("an order", () => {
     const stripe = new StripeServer(process.env.STRIPE_API_URL ?? "");
-    const methods = process.env.STRIPE_METHODS;
-    beforeAll(() => stripe.open());
+    let methods: string | undefined;
+    beforeAll(async () => {
+      methods = process.env.STRIPE_METHODS;
+      await stripe.open();
+    });
     afterAll(async () => {
-      if (methods === undefined) delete process.env.STRIPE_METHODS;
-      else process.env.STRIPE_METHODS = methods;
+      process.env.STRIPE_METHODS = methods;
       await stripe.close();
     });
     let admin: Headers;

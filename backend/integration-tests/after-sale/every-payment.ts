@@ -16,12 +16,13 @@ const PAYMENTS: [string, Partial<OrderRequest>, string?][] = [
 export default function everyPayment(shop: Shop): void {
   describe.each(PAYMENTS)("an order paid by %s", (_name, form, byStripe) => {
     const stripe = new StripeServer(process.env.STRIPE_API_URL ?? "");
-    const methods = process.env.STRIPE_METHODS;
+    let methods: string | undefined;
     let owner: Visitor;
     let admin: Headers;
     let walk: OrderWalk;
     beforeEach(async () => {
-      process.env.STRIPE_METHODS = byStripe ?? "";
+      methods = process.env.STRIPE_METHODS;
+      process.env.STRIPE_METHODS = byStripe ?? "card";
       stripe.forget();
       await stripe.open();
       owner = shop.visitor();
@@ -31,8 +32,7 @@ export default function everyPayment(shop: Shop): void {
       await walk.begin();
     });
     afterEach(async () => {
-      if (methods === undefined) delete process.env.STRIPE_METHODS;
-      else process.env.STRIPE_METHODS = methods;
+      process.env.STRIPE_METHODS = methods;
       await stripe.close();
     });
 

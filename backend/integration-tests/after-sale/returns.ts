@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { OrderSheet } from "@alfaiataria/contract";
 import { Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
-import { unlessTaken } from "../../src/lib/exclusively";
+import { settling, unlessTaken } from "../../src/lib/exclusively";
 import { webhooksOf } from "../../src/lib/services";
 import { CSV_COLUMNS, csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
@@ -460,7 +460,7 @@ export default function returns(shop: Shop): void {
           // Once this answers, the application has noticed the disconnect too, and would have released the lock.
           await shop.statusOf("GET", "/health", {});
           await shop.count("order");
-          expect(await unlessTaken(shop.knex, `settle ${id}`, async () => "free")).toBeUndefined();
+          expect(await unlessTaken(shop.knex, settling(id), async () => "free")).toBeUndefined();
         });
         expect(await confirm()).not.toBe(200);
         expect(await stocked()).toBe(before + 1);
@@ -690,9 +690,10 @@ export default function returns(shop: Shop): void {
         expect([body, (await ask(body)).status]).toEqual([body, 400]);
       await shop.rows("update fulfillment set delivered_at = now() - interval '9 days'");
       expect((await ask(one())).body.message).toMatch(/prazo .* terminou/);
+      const { RETURN_DAYS } = process.env;
       process.env.RETURN_DAYS = "30";
       expect((await ask(one())).status).toBe(200);
-      delete process.env.RETURN_DAYS;
+      process.env.RETURN_DAYS = RETURN_DAYS;
     });
 
     it("that staff make in Admin is told to the client as what it is, and not to the house, who knows", async () => {

@@ -12,9 +12,10 @@ export default function boletoAndPix(shop: Shop): void {
     let stripe: StripeServer;
     let owner: Visitor;
     let admin: Headers;
-    const methods = process.env.STRIPE_METHODS;
+    let methods: string | undefined;
     beforeEach(async () => {
-      process.env.STRIPE_METHODS = "card,boleto,pix";
+      methods = process.env.STRIPE_METHODS;
+      process.env.STRIPE_METHODS = " card, boleto ,pix";
       stripe = new StripeServer(process.env.STRIPE_API_URL ?? "");
       await stripe.open();
       owner = shop.visitor();
@@ -22,8 +23,7 @@ export default function boletoAndPix(shop: Shop): void {
       admin = await administrator(shop);
     });
     afterEach(async () => {
-      if (methods === undefined) delete process.env.STRIPE_METHODS;
-      else process.env.STRIPE_METHODS = methods;
+      process.env.STRIPE_METHODS = methods;
       await stripe.close();
     });
 

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { webhooksOf } from "../lib/services";
-import { requireSetting, setting } from "../lib/settings";
+import { listSetting, requireSetting } from "../lib/settings";
 
 /** Sends webhooks to the receivers in WEBHOOK_URLS; does nothing when there are none. */
 export default async function tellReceivers(container: MedusaContainer) {
-  const urls = receivers();
+  const urls = [...new Set(listSetting("WEBHOOK_URLS"))];
   if (urls.length === 0) return;
   const secret = requireSetting("WEBHOOK_SECRET");
   const webhooks = webhooksOf(container);
@@ -15,15 +15,5 @@ export default async function tellReceivers(container: MedusaContainer) {
   for (const url of urls)
     webhooks.deliver(url, secret).catch((error: Error) => logger.error("webhooks", error));
 }
-
-/** The addresses in WEBHOOK_URLS, without duplicates. */
-const receivers = (): string[] => [
-  ...new Set(
-    (setting("WEBHOOK_URLS") ?? "")
-      .split(",")
-      .map((url) => url.trim())
-      .filter(Boolean),
-  ),
-];
 
 export const config = { name: "webhooks", schedule: { interval: 5_000 } };

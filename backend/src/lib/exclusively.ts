@@ -12,6 +12,9 @@ const BUSY = "A loja está muito movimentada. Tente de novo em instantes.";
 /** One queue per key; a caller waiting here holds no connection. */
 const queues = new AsyncLock({ maxPending: MOST_WAITING });
 
+/** The key under which an order is paid, packed, canceled and refunded. */
+export const settling = (orderId: string): string => `settle ${orderId}`;
+
 /**
  * Runs `work` while nothing else, in any process, works under `key`; other keys do not block it. The lock lives in
  * PostgreSQL and ends with its connection, so that a killed process frees it at once. What `work` does with the

@@ -1,11 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { knex as open } from "@medusajs/framework/mikro-orm/postgresql";
 import { refuseWhileAway } from "./database-away";
-import { setting } from "./settings";
+import { requireSetting, setting } from "./settings";
 import { byTransaction } from "./transaction-pooler";
 
-/** The default of DATABASE_LOCKS. */
-const SIZE = 40;
 const pools = new Map<Knex, Knex>();
 
 /**
@@ -17,7 +15,7 @@ export function lockPoolOf(knex: Knex): Knex {
   const known = pools.get(knex);
   if (known) return known;
   const { pool, ...database } = (knex.client as { config: Knex.Config }).config;
-  const max = Number(setting("DATABASE_LOCKS") ?? SIZE);
+  const max = Number(requireSetting("DATABASE_LOCKS"));
   const made = open({ ...database, pool: { ...pool, min: 0, max, idleTimeoutMillis: 10_000 } });
   if (setting("DATABASE_POOLER") === "transaction") byTransaction(made.client as Knex.Client, () => "");
   refuseWhileAway(made);

@@ -1,3 +1,5 @@
+import { listOf } from "@alfaiataria/settings";
+
 /** The settings that the application itself reads; `packages/settings` has validated them at the start. */
 type Setting =
   | "ABANDONED_CART_HOURS"
@@ -34,7 +36,10 @@ type Setting =
  */
 export const setting = (name: Setting): string | undefined => process.env[name] || undefined;
 
-/** A setting that the start has checked to be present. */
+/** The entries of a comma-separated setting; none where it is unset. */
+export const listSetting = (name: Setting): string[] => listOf(setting(name) ?? "");
+
+/** A setting that the start has checked to be present, or that has a default. */
 export function requireSetting(name: Setting): string {
   const value = setting(name);
   if (!value) throw new Error(`${name} is not set`);

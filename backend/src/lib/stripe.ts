@@ -1,5 +1,5 @@
 import { StripeAccount, type StripeMethod } from "@alfaiataria/brazilian-payment";
-import { setting } from "./settings";
+import { listSetting, setting } from "./settings";
 
 /** The store's Stripe account, with the keys for browsers and for webhooks. */
 export type Stripe = {
@@ -12,8 +12,7 @@ export type Stripe = {
 
 /** Whether this method can be paid on the shop's page; without Stripe's keys it is settled with the seller. */
 export const takesByStripe = (method: StripeMethod): boolean =>
-  setting("STRIPE_API_KEY") !== undefined &&
-  (setting("STRIPE_METHODS") ?? "card").split(/\s*,\s*/).includes(method);
+  setting("STRIPE_API_KEY") !== undefined && listSetting("STRIPE_METHODS").includes(method);
 
 /** Whether Pix is paid by a code whose payment is confirmed automatically: the bank's or Stripe's. */
 export const takesPixCharges = (): boolean => setting("PIX_CHARGE_KEY") !== undefined || takesByStripe("pix");

@@ -1,4 +1,5 @@
 export { backendUrl, reasonOf, sdk } from "./client.ts";
+export { ExtendDeadline } from "./extend-deadline.tsx";
 export { Fact } from "./fact.tsx";
 export { download, saveFile } from "./files.ts";
 export { counted, formatCount, formatDate, formatDateTime } from "./format.ts";

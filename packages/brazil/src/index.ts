@@ -1,6 +1,14 @@
 export { formatDay, formatDeadline, formatInstant, TIME_ZONE, today } from "./dates.ts";
 export { formatCentavos, formatReais, parseReais, typedReais } from "./money.ts";
-export { cepDigits, formatCep, formatPhone, requireCep, whatsappLink, whatsappNumber } from "./numbers.ts";
+export {
+  CEP_MESSAGE,
+  cepDigits,
+  formatCep,
+  formatPhone,
+  requireCep,
+  whatsappLink,
+  whatsappNumber,
+} from "./numbers.ts";
 export { formatTaxId, taxIdLabel, taxIdOf } from "./tax-id.ts";
 export { fold, foldWords, slugify } from "./text.ts";
 export { trackingUrl } from "./tracking.ts";

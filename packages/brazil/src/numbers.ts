@@ -4,10 +4,12 @@ export function cepDigits(text: string): string | null {
   return head && tail ? head + tail : null;
 }
 
+export const CEP_MESSAGE = "CEP deve ter formato 00000-000";
+
 /** The same of a text that was validated before. @throws RangeError when it is no CEP */
 export function requireCep(text: string): string {
   const digits = cepDigits(text);
-  if (!digits) throw new RangeError("CEP deve ter formato 00000-000");
+  if (!digits) throw new RangeError(CEP_MESSAGE);
   return digits;
 }
 

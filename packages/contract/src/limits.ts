@@ -4,6 +4,11 @@ export const CEP = /^\d{5}-?\d{3}$/;
 export const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** A cart line holds 1 to 10 of a variant (spec 1 §9). */
 export const MAX_QUANTITY = 10;
+/** How many of a variant a cart line may hold now; stock is null where it is not tracked. */
+export const availableOf = (stock: number | null): number =>
+  Math.max(0, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY));
+/** A photograph that staff send, of a piece or of the house. */
+export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 /** The largest price, in centavos: R$ 9.999.999,99 fits easily in an integer column. */
 export const MAX_CENTAVOS = 999_999_999;
 /** Most pieces of a variant that a place has in stock: those of all places together fit in an integer column. */

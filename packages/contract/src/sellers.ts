@@ -88,12 +88,15 @@ export const SellerMessage = z.object({
 });
 export type SellerMessage = z.infer<typeof SellerMessage>;
 
+export const MAX_NOTES = 2000;
+export const NOTES_TOO_LONG = "As notas devem ter no máximo 2.000 caracteres";
+
 /** PATCH /api/seller-messages/{id}, answered by the message. */
 export const MessageChange = z
   .partial(
     z.object({
       status: z.enum(MESSAGE_STATUSES, "Status inválido"),
-      notes: z.nullable(z.string("Anotação inválida").check(z.maxLength(2000, "Anotação muito longa"))),
+      notes: z.nullable(z.string("Anotação inválida").check(z.maxLength(MAX_NOTES, NOTES_TOO_LONG))),
     }),
   )
   .check(somethingChanges);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Discount } from "./cart.ts";
 import { CEP } from "./limits.ts";
 
+/** As in `brazil`, from which its import would weigh on the pages. */
 export const CEP_MESSAGE = "CEP deve ter formato 00000-000";
 export const zipCode = z.string({ error: CEP_MESSAGE }).check(z.trim(), z.regex(CEP, CEP_MESSAGE));
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   AddToCart,
   ApplyCoupon,
+  availableOf,
   type CartItem,
   type CartSummary,
-  MAX_QUANTITY,
   parse,
   UpdateCartLine,
 } from "@alfaiataria/contract";
@@ -91,6 +91,6 @@ function cartItem({ id, quantity, variant_id }: Line, catalogue: Catalogue): Car
       images: variant.images,
     },
     import_id: variant.import_id,
-    available: Math.max(0, Math.min(MAX_QUANTITY, variant.stock ?? MAX_QUANTITY)),
+    available: availableOf(variant.stock),
   };
 }

@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { parse, Proof, ShopError } from "@alfaiataria/contract";
+import { settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, withdrawalsOf } from "../../lib/services";
 import { IS_CANCELING } from "../../modules/withdrawals/cancellations";
@@ -211,4 +212,4 @@ const inTurn = (
   orderId: string,
   response: MedusaResponse,
   work: () => Promise<void>,
-): Promise<void> => untilAnswered(knexOf(scope), `settle ${orderId}`, response, work);
+): Promise<void> => untilAnswered(knexOf(scope), settling(orderId), response, work);

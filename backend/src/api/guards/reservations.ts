@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import { settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { IS_CANCELING } from "../../modules/withdrawals/cancellations";
@@ -37,7 +38,7 @@ export async function reserveOnce(
   );
   // What has no number is refused by Medusa, or changes no quantity.
   if (!wanted || typeof quantity !== "number") return next();
-  await untilAnswered(knex, `settle ${wanted.orderId}`, response, async () => {
+  await untilAnswered(knex, settling(wanted.orderId), response, async () => {
     if (await checkoutOf(scope).deadlines.isLapsed(wanted.orderId)) throw new ShopError("conflict", LAPSED);
     const [line] = await rowsOf<{ isEnded: boolean; isOver: boolean }>(
       knex,

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { hashOf, newToken } from "../../lib/token";
 import { publicUrl } from "../../lib/public-url";
 import { staffModuleOf } from "../../lib/services";
+import { DEVICE_DAYS } from "../../modules/staff/service";
 
 /**
  * The cookie that shows that somebody signed in from this browser before. Scripts cannot read it, and it is sent only
@@ -9,7 +10,7 @@ import { staffModuleOf } from "../../lib/services";
  */
 const NAME = "staff_device";
 const TOKEN = /^[\w-]{43}$/;
-const LIFETIME_MS = 180 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 type WithCookies = MedusaRequest & { cookies?: Record<string, unknown> };
 
@@ -40,6 +41,6 @@ export async function rememberDevice(
     sameSite: "lax",
     secure: publicUrl("").startsWith("https:"),
     path: "/auth",
-    maxAge: LIFETIME_MS,
+    maxAge: DEVICE_DAYS * DAY_MS,
   });
 }

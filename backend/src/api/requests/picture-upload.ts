@@ -1,16 +1,11 @@
-import { ShopError } from "@alfaiataria/contract";
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, ShopError } from "@alfaiataria/contract";
 import { PictureRefused } from "@alfaiataria/customer-profile";
 import { readBody } from "@alfaiataria/medusa-kit";
 import type { MedusaRequest } from "@medusajs/framework/http";
 
-/** 5 MB (spec 2 §9). */
-const MAX_BYTES = 5 * 1024 * 1024;
-
 /** The bytes of an uploaded picture or other file. @throws {ShopError} 413 as soon as they exceed 5 MB */
-export const readUpload = (
-  request: MedusaRequest,
-  tooLarge = "A imagem deve ter no máximo 5MB.",
-): Promise<Buffer> => readBody(request, MAX_BYTES, tooLarge);
+export const readUpload = (request: MedusaRequest, tooLarge = IMAGE_TOO_LARGE): Promise<Buffer> =>
+  readBody(request, MAX_IMAGE_BYTES, tooLarge);
 
 const CODE_OF = {
   damaged: "unsupported_media_type",

@@ -70,7 +70,7 @@ export const ORDER_SHEETS: SqlObjects = {
              'weight', x.weight, 'location', x.location) order by x.id) as items
          from (
            select l.id, l.variant_id, l.product_id, l.variant_sku as sku, l.title, coalesce(l.metadata ->> 'cor', '') as color,
-             coalesce(nullif(l.metadata ->> 'tamanho', 'N/A'), '') as size, i.quantity::int as quantity,
+             coalesce(l.metadata ->> 'tamanho', '') as size, i.quantity::int as quantity,
              case when o.canceled_at is not null then 0
                else greatest(0, i.quantity - greatest(i.shipped_quantity, i.delivered_quantity)) end::int as to_send, ${IS_REPLACEMENT("i.item_id")} as is_exchange,
              coalesce(i.unit_price, l.unit_price) as price, coalesce(v.weight::float8, p.weight::float8) as weight,

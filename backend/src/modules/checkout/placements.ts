@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { rowsOf } from "../../lib/knex";
 
-/** The most emails handled per run. */
+/** The most that one run looks at: placements, orders, emails. */
 const AT_ONCE = 500;
 
 /** The record of one order being placed; see `models/order-placement.ts`. */
@@ -47,7 +47,7 @@ export class Placements {
   pending(): Promise<Placement[]> {
     return rowsOf<Placement>(
       this.pg,
-      `select ${COLUMNS} from order_placement p where state = 'pending' order by created_at limit 500`,
+      `select ${COLUMNS} from order_placement p where state = 'pending' order by created_at limit ${AT_ONCE}`,
     );
   }
 

@@ -22,7 +22,7 @@ export class BuyersReviews {
     return rowsOf<Line>(
       this.pg,
       `select li.id, li.title as name, coalesce(li.metadata ->> 'cor', '') as color,
-         coalesce(nullif(li.metadata ->> 'tamanho', 'N/A'), '') as size, li.thumbnail as image, li.product_id,
+         coalesce(li.metadata ->> 'tamanho', '') as size, li.thumbnail as image, li.product_id,
          case when r.id is not null then json_build_object('stars', r.stars, 'text', r.text, 'fit', r.fit, 'height', r.height,
            'photos', ${PHOTO_URLS}, 'state', r.state, 'reason', r.reason) end as review
        from "order" o

@@ -5,7 +5,8 @@ import StaffDevice from "./models/staff-device";
 import StaffMember from "./models/staff-member";
 import UsedCode from "./models/used-code";
 
-const DEVICE_LIFETIME = "180 days";
+/** For how long a browser is known. */
+export const DEVICE_DAYS = 180;
 /** Longer than a code stays valid: 30 s, plus one such step of tolerance on either side. */
 const CODE_LIFETIME = "10 minutes";
 
@@ -54,7 +55,7 @@ class StaffModuleService extends MedusaService({ StaffMember, StaffDevice, UsedC
       `insert into staff_device (token_hash, user_id, expires_at)
        values (:tokenHash, :userId, now() + :lifetime::interval)
        on conflict (token_hash) do update set user_id = excluded.user_id, expires_at = excluded.expires_at`,
-      { tokenHash, userId, lifetime: DEVICE_LIFETIME },
+      { tokenHash, userId, lifetime: `${DEVICE_DAYS} days` },
     );
   }
 

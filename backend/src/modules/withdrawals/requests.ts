@@ -19,7 +19,7 @@ export type Requested = {
   is_new: boolean;
 };
 
-/** Returns and exchanges that clients request. Write them only while holding the order's lock, `settle {id}`. */
+/** Returns and exchanges that clients request. Write them only while holding the order's lock, `settling`. */
 export class ReturnRequests {
   constructor(private readonly pg: Knex) {}
 

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "@alfaiataria/brazil";
 import { REPLACES_MISSING } from "../../lib/replacements";
 
 /** SQL: whether an open request, `return_request q`, has not been accepted in Medusa yet. */
@@ -8,7 +9,7 @@ export const WAITS = `q.state = 'open' and not exists (select from return r wher
  * last delivery, up to the end of the day (CDC art. 49, Código Civil art. 132). Null while something is on its way.
  */
 export const RETURN_END = `(case when f.fulfillment in ('delivered', 'collected') then (
-  select ((max(u.delivered_at) at time zone 'America/Sao_Paulo')::date + coalesce(shop_return_days(), :returnDays::int) + 1)::timestamp at time zone 'America/Sao_Paulo'
+  select ((max(u.delivered_at) at time zone '${TIME_ZONE}')::date + coalesce(shop_return_days(), :returnDays::int) + 1)::timestamp at time zone '${TIME_ZONE}'
   from order_fulfillment i join fulfillment u on u.id = i.fulfillment_id and u.canceled_at is null and u.deleted_at is null
   where i.order_id = o.id and i.deleted_at is null) end)`;
 

@@ -1,5 +1,5 @@
-import { ShopError } from "@alfaiataria/contract";
-import { availableOf, MAX_QUANTITY, type SellableVariant } from "./sellable-variant";
+import { availableOf, MAX_QUANTITY, ShopError } from "@alfaiataria/contract";
+import type { SellableVariant } from "./sellable-variant";
 
 /** The variant's fields that Medusa's cart and order lines store; prices in reais, as in Medusa. */
 export function lineOfVariant(variant: SellableVariant) {
@@ -31,7 +31,7 @@ export function lineOfVariant(variant: SellableVariant) {
 
 /** @throws {ShopError} 409 with `available` when a line cannot hold that many */
 export function requireAvailable(variant: SellableVariant, wanted: number, inCart = 0): void {
-  const available = availableOf(variant);
+  const available = availableOf(variant.stock);
   if (wanted <= available) return;
   const message =
     available === 0

@@ -122,10 +122,3 @@ function pieceName(
   if (name === null || baseName === null) return title;
   return foldWords(title) === foldWords(baseName) ? name : `${title} ${colorWords ?? ""}`.trim();
 }
-
-/** The most units one cart line may hold (spec 1 §9). */
-export const MAX_QUANTITY = 10;
-
-/** How many units of a variant one line may hold now. */
-export const availableOf = ({ stock }: SellableVariant): number =>
-  Math.max(0, Math.min(MAX_QUANTITY, stock ?? MAX_QUANTITY));

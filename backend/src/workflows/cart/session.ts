@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
+import { hashOf } from "../../lib/token";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
@@ -15,7 +15,7 @@ export const isSession = (text: string): boolean => UUID.test(text);
 export function sessionHashOf(session: string | undefined): string {
   if (!session) throw new ShopError("unauthorized", "Sessão do carrinho não informada");
   if (!isSession(session)) throw new ShopError("invalid_request", "Sessão do carrinho inválida");
-  return createHash("sha256").update(session.toLowerCase()).digest("hex");
+  return hashOf(session.toLowerCase());
 }
 
 export type CartOwner = { id: string; email: string };

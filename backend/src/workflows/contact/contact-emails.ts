@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { isMailable } from "@alfaiataria/mail";
 import { currentStore } from "../house/read-house";
 import { outboxOf, whatsappOf } from "../../lib/services";
+import { hashOf } from "../../lib/token";
 import type { ContactMessage, KeptMessage } from "./contact-message";
 
 /**
@@ -39,7 +39,7 @@ const RECEIPT_EVERY_MS = 10 * 60_000;
 
 /** At most one receipt in ten minutes: the form accepts anyone's address and must not flood a mailbox. */
 function receiptKey({ kind, email }: ContactMessage): string {
-  const address = createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 32);
+  const address = hashOf(email.toLowerCase()).slice(0, 32);
   return `contact-received:${kind}:${address}:${Math.floor(Date.now() / RECEIPT_EVERY_MS)}`;
 }
 

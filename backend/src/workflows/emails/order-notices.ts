@@ -82,8 +82,7 @@ async function writeLetters(container: MedusaContainer, notice: Notice): Promise
   if (notice.step === "paid" && order.stage === "canceled") return;
   const aside = notice.step === "canceled" ? await moneyAside(container, order.id) : undefined;
   const letter = { container, notice, order, aside };
-  // An order that staff made may have no email address.
-  if (isMailable(order.email ?? "")) await TO_CLIENT[notice.step]?.(letter);
+  if (isMailable(order.email)) await TO_CLIENT[notice.step]?.(letter);
   if (isNews(notice.step) && !isMadeByStaff(notice)) await writeNews(letter, notice.step);
 }
 

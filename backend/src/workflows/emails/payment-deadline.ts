@@ -1,6 +1,6 @@
 import { paymentLabel } from "@alfaiataria/contract";
+import { isMailable } from "@alfaiataria/mail";
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { z } from "@medusajs/framework/zod";
 import { eachOf } from "../../lib/each-of";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf, outboxOf } from "../../lib/services";
@@ -20,7 +20,7 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
     const { order_id: orderId } = row;
     const order = await readOrder(knex, orderId);
     const payBy = order?.payBy && new Date(order.payBy);
-    if (payBy && isAddress(order.email)) {
+    if (payBy && isMailable(order.email)) {
       await outboxOf(container).enqueue({
         key: `payment-reminder:${orderId}:${payBy.getTime()}`,
         template: "payment-reminder",
@@ -53,7 +53,7 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
   await eachOf(owed, async (row) => {
     const { order_id: orderId, round } = row;
     const order = await readOrder(knex, orderId);
-    if (order?.status === "lapsed" && isAddress(order.email)) {
+    if (order?.status === "lapsed" && isMailable(order.email)) {
       await outboxOf(container).enqueue({
         key: `order-lapsed:${orderId}:${round}`,
         template: "order-lapsed",
@@ -70,6 +70,3 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
     await deadlineEmails.markTold(row);
   });
 }
-
-/** An order that staff made may have no email address. */
-const isAddress = (text: string | null): text is string => z.email().safeParse(text).success;

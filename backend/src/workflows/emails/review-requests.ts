@@ -26,8 +26,8 @@ export async function writeReviewRequests(container: MedusaContainer): Promise<v
 async function writeRequest(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = knexOf(container);
   const order = await readOrder(knex, orderId);
-  // Skips an order that is still on its way, was canceled or came back whole. One that staff made may have no address.
-  if (order?.stage !== "delivered" || !isMailable(order.email ?? "")) return;
+  // Skips an order that is still on its way, was canceled or came back whole.
+  if (order?.stage !== "delivered" || !isMailable(order.email)) return;
   const lines = await reviewsOf(container).buyers.linesOf(orderId);
   if (lines.every(({ review }) => review)) return;
   await outboxOf(container).enqueue({

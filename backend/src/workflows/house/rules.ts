@@ -1,18 +1,18 @@
 import { type House, rulesInForce, type RulesInForce } from "@alfaiataria/contract";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { checkoutOf, houseModuleOf } from "../../lib/services";
-import { setting } from "../../lib/settings";
+import { requireSetting, setting } from "../../lib/settings";
 
 /** For how many days after delivery pieces can be returned where the house has set nothing. */
-export const returnDaysOfSettings = (): number => Number(setting("RETURN_DAYS") ?? 7);
+export const returnDaysOfSettings = (): number => Number(requireSetting("RETURN_DAYS"));
 
 /** What the server's settings say where the house has set nothing. */
 export const rulesOfSettings = (container: MedusaContainer): RulesInForce => ({
   taxIdRequired: setting("TAX_ID_REQUIRED") === "true",
   returnDays: returnDaysOfSettings(),
   hoursToPay: checkoutOf(container).limits.hours,
-  reviewLetterDays: Number(setting("REVIEW_LETTER_DAYS") ?? 3),
-  abandonedCartHours: Number(setting("ABANDONED_CART_HOURS") ?? 24),
+  reviewLetterDays: Number(requireSetting("REVIEW_LETTER_DAYS")),
+  abandonedCartHours: Number(requireSetting("ABANDONED_CART_HOURS")),
 });
 
 /** The rules that hold for a house with these settings. */

@@ -13,6 +13,9 @@ import { CAN_RESUME, LAPSED, WAITS } from "../../modules/checkout/waiting";
 import { CAN_CANCEL } from "../../modules/withdrawals/aftermath";
 import { RETURN_END, RETURNABLE, RETURNS } from "../../modules/withdrawals/returns";
 
+/** What an order's id looks like: of any other text the database is not asked. */
+export const ORDER_ID = /^order_\w{1,60}$/;
+
 /** An order in the shape of the contract's `Order`, without its labels; prices in reais. */
 export type OrderRecord = {
   id: string;

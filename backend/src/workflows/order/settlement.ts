@@ -10,7 +10,7 @@ import {
 } from "@medusajs/medusa/core-flows";
 import { formatCentavos } from "@alfaiataria/brazil";
 import { ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { CAPTURED } from "../../lib/money-received";
@@ -19,7 +19,6 @@ import { holdForPayment } from "../payment-deadline/hold";
 const NOTHING_DUE = "Este pedido não tem pagamento a receber";
 const PAID_ALREADY = "Este pedido já está marcado como pago";
 export const ORDER_CANCELED = "Este pedido foi cancelado";
-export const ORDER_LAPSED = "A reserva deste pedido expirou: retome o pedido para pagar";
 
 /** The state of an order's payment; money in centavos. */
 export type Settlement = {
@@ -90,7 +89,7 @@ export async function markAsPaid(
   { userId, seen, received }: Witness = {},
 ): Promise<void> {
   const knex = knexOf(container);
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     const settlement = await settlementOf(knex, orderId);
     const agreed = settlement?.captured_at || settlement?.canceled ? undefined : settlement;
     const due = agreed || received !== undefined ? 0 : await dueOf(knex, orderId);
@@ -146,7 +145,7 @@ async function takeDue(
 }
 
 /**
- * Captures `centavos` of an order's open amount. Call this while holding the order's lock, `settle {id}`.
+ * Captures `centavos` of an order's open amount. Call this while holding the order's lock, `settling`.
  * @throws {ShopError} 409 when the order lapsed and its pieces are sold
  */
 export async function capture(

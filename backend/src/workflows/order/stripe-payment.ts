@@ -12,8 +12,9 @@ import { askedOfStripe } from "../../lib/asked";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
 import { stripeOf, takesByStripe } from "../../lib/stripe";
+import { alreadyPaid, changed, openSettlement } from "./open-settlement";
 import type { OrderRecord } from "./read-order";
-import { ORDER_CANCELED, ORDER_LAPSED, type Settlement, settlementOf } from "./settlement";
+import { settlementOf } from "./settlement";
 import { receiveStripePayment } from "./stripe-receipt";
 
 /** The payment methods through Stripe, with the messages for the client. */
@@ -81,7 +82,9 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
   if (method === "boleto" && !hasPayer(order)) throw new ShopError("conflict", notHere);
   // Before the settlement: the first boleto moves it, and a call at once would ask Stripe for another one.
   const deadline = await checkoutOf(container).deadlines.find(order.id);
-  const { payment_id, amount, card, returned } = await openSettlement(knexOf(container), order);
+  const { payment_id, amount, captured, card, returned } = await openSettlement(knexOf(container), order);
+  // Stripe is asked for the whole amount or for nothing.
+  if (captured > 0) throw changed();
 
   const begun = card?.intent;
   const isReturned = begun !== undefined && returned.includes(begun);
@@ -122,21 +125,6 @@ function chargeOf(
   // Without a deadline a day, to the hour: two calls at once ask Stripe for the same.
   const expiresAt = dueAt ?? new Date(Math.ceil((Date.now() + DAY_MS) / HOUR_MS) * HOUR_MS);
   return { ...whole, method, payer: { name, email, taxId, address }, expiresAt };
-}
-
-const alreadyPaid = () => new ShopError("conflict", "Este pedido já está pago", { reason: "paid" });
-const changed = () =>
-  new ShopError("conflict", "O valor deste pedido mudou: combine o pagamento com o vendedor");
-
-/** @throws {ShopError} 409 unless the full agreed amount is open */
-async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): Promise<Settlement> {
-  const settlement = await settlementOf(knex, id);
-  if (status === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
-  if (settlement?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
-  if (settlement?.captured_at) throw alreadyPaid();
-  if (!settlement || settlement.captured > 0 || settlement.amount !== Math.round(total * 100))
-    throw changed();
-  return settlement;
 }
 
 type Begun = {

@@ -5,6 +5,7 @@ import type { PaidIntent, StripeMethod } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { writeStripeHeld } from "../emails/held-money";
+import { ORDER_ID } from "./read-order";
 import { markAsPaid, type Settlement, settlementOf } from "./settlement";
 
 /**
@@ -31,8 +32,6 @@ export async function receiveStripePayment(container: MedusaContainer, paid: Pai
     await hold(container, orderId, settlement, paid);
   }
 }
-
-export const ORDER_ID = /^order_\w{1,60}$/;
 
 const isReplay = ({ card, captured_at }: Settlement, { id }: PaidIntent): boolean =>
   captured_at !== null && card !== null && card.paid && card.intent === id;

@@ -3,13 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { type Card, isAlive, type KnownRefund, type StripeRefund } from "@alfaiataria/brazilian-payment";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { askedOfStripe } from "../../lib/asked";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { stripeOf } from "../../lib/stripe";
 import { writeRefundFailed } from "../emails/held-money";
 import { refundableOf } from "../withdrawal/money";
-import { ORDER_ID, receiveStripePayment } from "./stripe-receipt";
+import { ORDER_ID } from "./read-order";
+import { receiveStripePayment } from "./stripe-receipt";
 
 const UNREACHABLE = "O Stripe não respondeu. Repita em instantes";
 
@@ -37,7 +38,7 @@ export async function receiveStripeRefunds(container: MedusaContainer, intentId:
   // The event of the payment itself may come later than that of its refund.
   await receiveStripePayment(container, intent);
   // The lock of every refund of ours: none is half made.
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     const payments = await paymentsOf(knex, orderId, intentId);
     await clear();
     for (const { id, card } of payments)

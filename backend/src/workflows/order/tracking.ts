@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CreateFulfillmentLabelDTO, MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { ShopError, type TrackingRequest } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { auditOf } from "../../lib/services";
 import type { AuditAction } from "../../modules/audit/actions";
@@ -56,7 +56,7 @@ export async function trackOrder(
   by: string,
   parcelCode?: string,
 ): Promise<void> {
-  await exclusively(knexOf(container), `settle ${orderId}`, async () => {
+  await exclusively(knexOf(container), settling(orderId), async () => {
     const before = await whereaboutsOf(container, orderId);
     if (before.isCanceled) throw new ShopError("conflict", ORDER_CANCELED);
     if (before.isCanceling) throw new ShopError("conflict", BEING_CANCELED);

@@ -9,8 +9,8 @@ import { checkoutOf, pixOf } from "../../lib/services";
 import { store } from "../../lib/store";
 import type { Charge } from "../../modules/pix/charges";
 import { heldOf } from "../../modules/pix/receipts";
+import { lapsed, openSettlement } from "../order/open-settlement";
 import type { OrderRecord } from "../order/read-order";
-import { ORDER_CANCELED, ORDER_LAPSED, type Settlement, settlementOf } from "../order/settlement";
 import { endPixCharge } from "./close-pix-charge";
 import { receiveCharge, settlePix } from "./receive-pix";
 
@@ -44,20 +44,6 @@ export async function openPixPayment(container: MedusaContainer, order: OrderRec
     if (!code) throw error;
     return { code, amount: amount / 100, expiresAt: null, isStatic: true };
   }
-}
-
-const alreadyPaid = () => new ShopError("conflict", "Este pedido já está pago", { reason: "paid" });
-const changed = () =>
-  new ShopError("conflict", "O valor deste pedido mudou: combine o pagamento com o vendedor");
-
-/** @throws {ShopError} 409 unless the agreed amount, or part of it, is open */
-async function openSettlement(knex: Knex, { id, total, status }: OrderRecord): Promise<Settlement> {
-  const settlement = await settlementOf(knex, id);
-  if (settlement?.captured_at) throw alreadyPaid();
-  if (status === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
-  if (settlement?.canceled) throw new ShopError("conflict", ORDER_CANCELED);
-  if (!settlement || settlement.amount !== Math.round(total * 100)) throw changed();
-  return settlement;
 }
 
 async function codeFor(container: MedusaContainer, order: OrderRecord, bank: PixBank): Promise<PixPayment> {
@@ -122,7 +108,7 @@ function currentCharge(
   const { charges } = pixOf(container);
   return knexOf(container).transaction(async (transaction) => {
     const deadline = await checkoutOf(container).deadlines.lock(orderId, transaction);
-    if (deadline?.state === "lapsed") throw new ShopError("conflict", ORDER_LAPSED, { reason: "lapsed" });
+    if (deadline?.state === "lapsed") throw lapsed();
     const now = (await databaseTime(transaction)).getTime();
     const due = deadline?.state === "open" ? deadline.due_at.getTime() : 0;
     const expiresAt = due > now + MINUTE_MS ? due : now + (due ? SLACK_MS : DAY_MS);

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { pixMoneyIn, type GivenBack, refundIdOf } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { askedOfBank } from "../../lib/asked";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
@@ -50,7 +50,7 @@ export async function giveHeldBack(container: MedusaContainer, orderId: string):
   const { bank, receipts } = pixOf(container);
   if (!bank)
     throw new ShopError("conflict", "A loja não tem mais a conta no banco: devolva pelo aplicativo dele");
-  await exclusively(knexOf(container), `settle ${orderId}`, async () => {
+  await exclusively(knexOf(container), settling(orderId), async () => {
     await askHeldReturned(container, orderId);
     const held = (await receipts.of(orderId)).filter((receipt) => heldOf(receipt) > 0);
     if (held.length === 0) throw new ShopError("conflict", "Não há Pix a devolver neste pedido");

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import type { BankCharge, ReceivedPix } from "@alfaiataria/brazilian-payment";
 import { ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { pixOf } from "../../lib/services";
 import { captorOf, heldOf, type Receipt } from "../../modules/pix/receipts";
@@ -67,7 +67,7 @@ export async function settlePix(
   const knex = knexOf(container);
   const { receipts } = pixOf(container);
   const returned = told.filter(({ refunds }) => refunds.length > 0);
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     await clearHeld(container, orderId, returned);
     for (const receipt of await receipts.of(orderId)) {
       const held = heldOf(receipt) - (await takenOf(container, receipt));

@@ -28,7 +28,7 @@ type Own = "left" | "booked";
 /**
  * Records, once each, refunds that the bank has made and the shop did not ask for: first against money that paid for
  * nothing, the rest as a refund in Medusa, for which the bank is not asked again. Nothing is recorded that is not decided
- * yet, nor more than can be refunded. Does not ask the bank. Call this while holding the order's lock, `settle {id}`.
+ * yet, nor more than can be refunded. Does not ask the bank. Call this while holding the order's lock, `settling`.
  * @throws {MedusaError} Medusa's, as while staff have an open change on the order
  */
 export async function bookReturned(

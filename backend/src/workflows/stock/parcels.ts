@@ -13,7 +13,7 @@ import { knexOf } from "../../lib/knex";
 import { gather } from "./reserve";
 
 // What happens to an order's parcels, by Medusa's own workflows, each in one transaction: the parcel, the stock levels,
-// the reservations and the order's fulfilled quantities. Call these while holding the order's lock, `settle {id}`.
+// the reservations and the order's fulfilled quantities. Call these while holding the order's lock, `settling`.
 
 export type Packing = OrderWorkflow.CreateOrderFulfillmentWorkflowInput;
 export type Shipping = OrderWorkflow.CreateOrderShipmentWorkflowInput;

@@ -8,7 +8,7 @@ import {
   orderExchangeRequestItemReturnWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
@@ -31,7 +31,7 @@ export async function acceptReturn(
   { requestId, by }: { requestId: string; by: string },
 ): Promise<void> {
   const knex = knexOf(container);
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     const request = (await withdrawalsOf(container).requests.of(orderId)).find(({ id }) => id === requestId);
     if (!request) throw new ShopError("not_found", "Este pedido de devolução não existe mais");
     if (request.accepted) return;

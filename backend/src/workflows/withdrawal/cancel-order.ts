@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
 import { eachOf } from "../../lib/each-of";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, withdrawalsOf } from "../../lib/services";
 import { CAN_CANCEL, HAS_LEFT } from "../../modules/withdrawals/aftermath";
@@ -69,7 +69,7 @@ export async function cancelOrder(
 ): Promise<void> {
   const knex = knexOf(container);
   // The same lock under which money is captured, pieces are packed and refunds are made, so these cannot overlap.
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     const { cancellations } = withdrawalsOf(container);
     const standing = await standingOf(knex, orderId, refusals);
     if (standing.canceled) return cancellations.end(orderId);

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { z } from "@medusajs/framework/zod";
 import { parse, Proof, ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import { askReturned } from "../pix/ask-returned";
@@ -55,7 +55,7 @@ export async function settleDueRefund(
   { amount, proof, by }: z.output<typeof GivenBack> & { by: string },
 ): Promise<void> {
   const knex = knexOf(container);
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     await requireUnchanging(knex, orderId);
     await dropUnfinished(container, orderId);
     await askReturned(container, orderId, amount);

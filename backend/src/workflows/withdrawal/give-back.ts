@@ -15,7 +15,7 @@ type Giving = {
 
 /**
  * Refunds an order's money through Medusa's refunds: money that came by card or Pix charge through its provider, which
- * refunds each once; money received by hand only with a proof. Call this while holding the order's lock, `settle {id}`.
+ * refunds each once; money received by hand only with a proof. Call this while holding the order's lock, `settling`.
  * @throws {MedusaError} the provider's error when it does not refund
  */
 export async function giveBack(

@@ -12,7 +12,7 @@ const ITEMS = `select v.inventory_item_id from return_item i join order_line_ite
 
 /**
  * Receives a return: the pieces go back into stock and the order records it, both or neither. Call this while holding
- * the order's lock, `settle {id}`.
+ * the order's lock, `settling`.
  * @param by id of the member of staff
  * @throws {ShopError} 400 while nothing is counted
  */

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { type ReturnRequest, ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
 import type { RequestedLine } from "../../modules/withdrawals/requests";
@@ -27,7 +27,7 @@ export async function requestReturn(
   const knex = knexOf(container);
   const { requests } = withdrawalsOf(container);
   // Under the lock, so that what was packed, received or requested meanwhile is taken into account.
-  await exclusively(knex, `settle ${orderId}`, async () => {
+  await exclusively(knex, settling(orderId), async () => {
     const order = await readOrder(knex, orderId);
     if (!order) throw new ShopError("not_found", "Pedido não encontrado");
     const lines = await linesOf(container, order, items);

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows";
 import { isRefusal } from "@alfaiataria/brazilian-payment";
 import { eachOf } from "../../lib/each-of";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { MADE_BY_PROVIDER } from "../../modules/checkout/order-steps";
 import { askReturnedElsewhere } from "../pix/ask-returned";
@@ -28,7 +28,7 @@ type Unfinished = {
 /**
  * Deletes the refunds that a killed process left in Medusa: those that never reached the provider, or whose answer was
  * not stored. When they are requested again, the provider recognizes those it already made. Medusa itself deletes a
- * refund that the provider refuses. Call this while holding the order's lock, `settle {id}`, under which none is under
+ * refund that the provider refuses. Call this while holding the order's lock, `settling`, under which none is under
  * way.
  */
 export async function dropUnfinished(container: MedusaContainer, orderId: string): Promise<void> {
@@ -121,7 +121,5 @@ export async function finishRefunds(container: MedusaContainer): Promise<void> {
     if (unfinished.length > 0) await askReturnedElsewhere(container, orderId);
     for (const each of unfinished) await finish(container, each);
   };
-  await eachOf(left, ({ order_id }) =>
-    exclusively(knex, `settle ${order_id}`, () => finishThoseOf(order_id)),
-  );
+  await eachOf(left, ({ order_id }) => exclusively(knex, settling(order_id), () => finishThoseOf(order_id)));
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { cancelOrderExchangeWorkflow, cancelReturnWorkflow } from "@medusajs/medusa/core-flows";
 import { ShopError } from "@alfaiataria/contract";
-import { exclusively } from "../../lib/exclusively";
+import { exclusively, settling } from "../../lib/exclusively";
 import { inOneTransaction, ORDER_MODULES } from "../../lib/in-one-transaction";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { withdrawalsOf } from "../../lib/services";
@@ -24,7 +24,7 @@ export async function withdrawReturn(
 ): Promise<void> {
   const knex = knexOf(container);
   const { requests } = withdrawalsOf(container);
-  await exclusively(knex, `settle ${orderId}`, async (lock) => {
+  await exclusively(knex, settling(orderId), async (lock) => {
     const request = (await requests.of(orderId)).find(({ id }) => id === requestId);
     if (!request) return;
     if (request.received)

@@ -5,7 +5,10 @@ export const XLSX_LIMITS = {
   unpackedBytes: 64 * 1024 * 1024,
   /** Cells that hold something. */
   cells: 500_000,
-  /** Last row and column in which a cell may hold something; the heading is a row. */
+  /**
+   * Last row and column in which a cell may hold something; the heading is a row. More than ten times the largest
+   * catalogue: a longer file is a mistake, or an attempt to exhaust memory.
+   */
   rows: 100_001,
   columns: 200,
   /** Elements in one another. */

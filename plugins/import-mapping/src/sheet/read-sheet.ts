@@ -1,9 +1,10 @@
 import { ShopError } from "@alfaiataria/contract";
+import { XLSX_LIMITS } from "@alfaiataria/untrusted/sheet/limits";
 import { open } from "node:fs/promises";
 import { errorCode } from "../lib/error-code";
 import { missingColumns, recognizeColumns } from "./columns";
 import { readCsv } from "./read-csv";
-import { readXlsx } from "./read-xlsx";
+import { MAX_ROWS, readXlsx, TOO_MANY_ROWS } from "./read-xlsx";
 import { storable } from "./row";
 import {
   REQUIRED,
@@ -15,9 +16,7 @@ import {
   type SheetSource,
 } from "./types";
 
-const MAX_COLUMNS = 200;
-/** More than ten times the largest catalogue: a longer file is a mistake, or an attempt to exhaust memory. */
-const MAX_ROWS = 100_000;
+const MAX_COLUMNS = XLSX_LIMITS.columns;
 /** Limit on lines, empty ones included. */
 const MAX_LINES = 3 * MAX_ROWS;
 const SHOWN_LENGTH = 120;
@@ -55,7 +54,7 @@ export async function* readSheet(source: SheetSource, edits: SheetEdits = {}): A
     for (const { column, value } of corrections ?? []) cells[column] = value;
     if (Object.values(cells).every((cell) => cell === "" || String(cell).trim() === "")) continue;
     rows += 1;
-    if (rows > MAX_ROWS) throw new ShopError("invalid_request", "A planilha passa de 100.000 linhas.");
+    if (rows > MAX_ROWS) throw new ShopError("invalid_request", TOO_MANY_ROWS);
     yield original ? { line, cells, original } : { line, cells };
   }
   if (rows === 0)

@@ -1,13 +1,16 @@
 import { ShopError } from "@alfaiataria/contract";
-import type { XlsxFault } from "@alfaiataria/untrusted/sheet/limits";
+import { XLSX_LIMITS, type XlsxFault } from "@alfaiataria/untrusted/sheet/limits";
 import { readXlsx as readWorkbook, XlsxError } from "@alfaiataria/untrusted/sheet/read-xlsx";
 import { NO_SHEET, type Line, type SheetSource } from "./types";
 
+/** Pieces of a file: what a workbook holds beside its heading, and a CSV file no more. */
+export const MAX_ROWS = XLSX_LIMITS.rows - 1;
+export const TOO_MANY_ROWS = `A planilha passa de ${MAX_ROWS.toLocaleString("pt-BR")} linhas.`;
 const DIVIDE = "Divida-a em arquivos menores ou envie-a em .csv.";
 const MESSAGES: Record<XlsxFault, string> = {
   unpacked: `A planilha descompactada passa de 64 MB. ${DIVIDE}`,
   cells: `A planilha passa de 500.000 células preenchidas. ${DIVIDE}`,
-  rows: "A planilha passa de 100.000 linhas.",
+  rows: TOO_MANY_ROWS,
   columns: "A planilha passa de 200 colunas: isto não é um catálogo.",
   damaged: NO_SHEET,
   "too-heavy": `A planilha é pesada demais para ser lida. ${DIVIDE}`,

@@ -12,8 +12,7 @@ const schema = z.object({
 });
 
 export const backInStock = template(schema, ({ item, link: href, unsubscribePage, unsubscribe }) => ({
-  subject:
-    item.size && item.size !== "N/A" ? `Chegou: o tamanho ${item.size}` : "Chegou a peça que você espera",
+  subject: item.size ? `Chegou: o tamanho ${item.size}` : "Chegou a peça que você espera",
   preview: `${item.name}: há poucas, e não guardamos nenhuma.`,
   unsubscribe,
   blocks: [

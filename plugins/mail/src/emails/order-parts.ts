@@ -6,6 +6,7 @@ export const link = z.url({ protocol: /^https?$/ });
 export const piece = z.object({
   name: z.string(),
   color: z.string(),
+  /** Empty where the piece has none. */
   size: z.string(),
   quantity: z.number().int().positive(),
   /** In an exchange, the size wanted instead. */
@@ -42,8 +43,7 @@ export const deliveryOf = ({ shippingMethod, shippingDeliveryTime }: z.output<ty
 export function itemOf({ name, color, size, quantity, newSize }: Piece): Omit<Item, "amount"> {
   const detail = [
     name.includes(color) ? "" : color,
-    // 'N/A' when the piece has no size (spec 1 §3).
-    size && size !== "N/A" ? `Tamanho ${[size, newSize].filter(Boolean).join(" → ")}` : "",
+    size ? `Tamanho ${[size, newSize].filter(Boolean).join(" → ")}` : "",
     quantity === 1 ? "1 unidade" : `${quantity} unidades`,
   ];
   return { title: name, detail: detail.filter(Boolean).join(" · ") };

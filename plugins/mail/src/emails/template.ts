@@ -25,5 +25,5 @@ export function greeting(name: string | null | undefined): string {
   return /^[\p{L}'’-]{2,30}$/u.test(first) ? `Olá, ${first}.` : "Olá.";
 }
 
-/** Whether the text is a single address that every mail server accepts. */
-export const isMailable = (address: string): boolean => z.email().safeParse(address).success;
+/** Whether the text is a single address that every mail server accepts; an order that staff made may have none. */
+export const isMailable = (address: string | null): boolean => z.email().safeParse(address).success;

@@ -1,45 +1,16 @@
-import { counted, toastError } from "@alfaiataria/admin-kit";
-import { Button, DropdownMenu, toast } from "@medusajs/ui";
+import { ExtendDeadline } from "@alfaiataria/admin-kit";
 import { formatDeadline } from "@alfaiataria/brazil";
 import { useExtendDeadline } from "./api";
 
-/** How many days to add. */
-const DAYS = [1, 3, 7, 15];
+type Props = { orderId: string; dueAt: string; lapsed: boolean };
 
-type ExtendDeadlineProps = { orderId: string; dueAt: string; lapsed: boolean };
-
-/** Gives the client more time to pay; a lapsed order is resumed, while stock lasts. */
-export function ExtendDeadline({ orderId, dueAt, lapsed }: ExtendDeadlineProps) {
-  const { mutate, isPending } = useExtendDeadline(orderId);
-  const extend = (days: number) =>
-    mutate(
-      { days, dueAt },
-      {
-        onSuccess: ({ settlement }) =>
-          toast.success(lapsed ? "Pedido retomado" : "Prazo prorrogado", {
-            description: settlement.payment.dueAt
-              ? `O cliente pode pagar até ${formatDeadline(new Date(settlement.payment.dueAt))}.`
-              : undefined,
-          }),
-        onError: toastError(
-          lapsed ? "Não foi possível retomar o pedido" : "Não foi possível prorrogar o prazo",
-        ),
-      },
-    );
-  return (
-    <DropdownMenu>
-      <DropdownMenu.Trigger asChild>
-        <Button size="small" variant="secondary" isLoading={isPending} disabled={isPending}>
-          {lapsed ? "Retomar pedido" : "Prorrogar prazo"}
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="start">
-        {DAYS.map((days) => (
-          <DropdownMenu.Item key={days} onSelect={() => extend(days)}>
-            {lapsed ? "Por" : "Mais"} {counted(days, "dia", "dias")}
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu>
-  );
+/** Gives the order's client more time to pay, and says until when that is. */
+export function ExtendOrderDeadline({ orderId, dueAt, lapsed }: Props) {
+  const { mutateAsync, isPending } = useExtendDeadline(orderId);
+  const extend = async (days: number) => {
+    const { settlement } = await mutateAsync({ days, dueAt });
+    const until = settlement.payment.dueAt;
+    return until ? `O cliente pode pagar até ${formatDeadline(new Date(until))}.` : undefined;
+  };
+  return <ExtendDeadline lapsed={lapsed} isPending={isPending} onExtend={extend} />;
 }

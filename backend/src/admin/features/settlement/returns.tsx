@@ -51,7 +51,7 @@ function Request({ orderId, request }: { orderId: string; request: SettlementVie
         <Text key={at} size="small" className="text-ui-fg-subtle">
           {quantity}× {name}
           {!name.includes(color) && ` · ${color}`}
-          {size && size !== "N/A" && ` · tamanho ${[size, newSize].filter(Boolean).join(" → ")}`}
+          {size && ` · tamanho ${[size, newSize].filter(Boolean).join(" → ")}`}
         </Text>
       ))}
       {reason && (

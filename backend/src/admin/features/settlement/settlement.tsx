@@ -3,7 +3,7 @@ import { Button, Text } from "@medusajs/ui";
 import { formatCentavos, formatDeadline, formatTaxId, taxIdLabel } from "@alfaiataria/brazil";
 import type { SettlementView } from "../../../workflows/order/settlement-view";
 import { DueRefund } from "./due-refund";
-import { ExtendDeadline } from "./extend-deadline";
+import { ExtendOrderDeadline } from "./extend-deadline";
 import { MarkAsPaid } from "./mark-as-paid";
 import { PixCode } from "./pix-code";
 import { PixMoney } from "./pix-money";
@@ -51,7 +51,9 @@ export function Payment({ orderId, settlement }: { orderId: string; settlement: 
       {(isOpen || isAdded) && (
         <div className="flex flex-wrap gap-2">
           <MarkAsPaid orderId={orderId} payment={payment} />
-          {isOpen && dueAt && <ExtendDeadline orderId={orderId} dueAt={dueAt} lapsed={state === "lapsed"} />}
+          {isOpen && dueAt && (
+            <ExtendOrderDeadline orderId={orderId} dueAt={dueAt} lapsed={state === "lapsed"} />
+          )}
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { cartSessionHashOf, customerOf } from "../../requests/customer";
 import { knexOf } from "../../../lib/knex";
 import { personOf } from "../../../workflows/customer-data/person";
 import { isOrderToken } from "../../../workflows/order/order-token";
-import { type OrderRecord, readOrder } from "../../../workflows/order/read-order";
+import { ORDER_ID, type OrderRecord, readOrder } from "../../../workflows/order/read-order";
 import { lacksSecondFactor, staffOf } from "../../requests/staff";
 
 /**
@@ -18,8 +18,6 @@ export async function orderFor(request: MedusaRequest): Promise<OrderRecord> {
   if (!order || !(await mayRead(request, order))) throw new ShopError("not_found", "Pedido não encontrado");
   return order;
 }
-
-export const ORDER_ID = /^order_\w{1,60}$/;
 
 async function mayRead(request: MedusaRequest, order: OrderRecord): Promise<boolean> {
   const token = request.query.token;

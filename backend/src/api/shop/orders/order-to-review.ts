@@ -1,6 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
+import { ORDER_ID } from "../../../workflows/order/read-order";
 import { isReviewToken } from "../../../workflows/reviews/review-token";
-import { ORDER_ID, orderFor } from "./order-for";
+import { orderFor } from "./order-for";
 
 /**
  * The id of the order whose pieces are reviewed, for the bearer of the review email's link and for those who may access

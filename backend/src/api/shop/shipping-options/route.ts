@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { CEP, ShopError } from "@alfaiataria/contract";
+import { CEP, CEP_MESSAGE, ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../../lib/knex";
 import { checkoutOf } from "../../../lib/services";
 import { discountsOfEach } from "../../../workflows/promotion/discounts";
@@ -15,7 +15,7 @@ import { sessionOf } from "../validate";
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const sessionHash = sessionOf(request);
   const zipCode = String(request.query.zipCode ?? "").trim();
-  if (!CEP.test(zipCode)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
+  if (!CEP.test(zipCode)) throw new ShopError("invalid_request", CEP_MESSAGE);
   const cart = await checkoutOf(request.scope).sessions.cartOf(sessionHash);
   const priced = await pricedCart(request.scope, cart, (await customerOf(request))?.id ?? null);
   const options = await quote(knexOf(request.scope), { zipCode, lines: priced.lines }, priced);

@@ -12,7 +12,7 @@ import {
   ContainerRegistrationKeys,
   MedusaError,
 } from "@medusajs/framework/utils";
-import { cepDigits } from "@alfaiataria/brazil";
+import { CEP_MESSAGE, cepDigits } from "@alfaiataria/brazil";
 import {
   findShippingOption,
   SHIPPING_SERVICES,
@@ -71,7 +71,7 @@ export class CorreiosFulfillmentService extends AbstractFulfillmentProviderServi
     if (optionData.id === PICKUP.id) return { calculated_amount: 0, is_calculated_price_tax_inclusive: true };
     const { id } = requireService(optionData);
     const zipCode = cepDigits(shipping_address?.postal_code ?? "");
-    if (!zipCode) throw invalid("CEP deve ter formato 00000-000");
+    if (!zipCode) throw invalid(CEP_MESSAGE);
 
     const lines = items.map(({ quantity, unit_price, variant_id }) => ({
       variantId: variant_id ?? null,

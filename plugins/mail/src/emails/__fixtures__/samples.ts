@@ -36,7 +36,7 @@ const order = {
 };
 const items = [
   { name: "Blazer Milano Azul Marinho", color: "Azul Marinho", size: "50", quantity: 2 },
-  { name: "Gravata Slim", color: "Bordô", size: "N/A", quantity: 1 },
+  { name: "Gravata Slim", color: "Bordô", size: "", quantity: 1 },
 ];
 
 /** Sample data of each email. */

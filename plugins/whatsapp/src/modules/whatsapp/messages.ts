@@ -111,6 +111,7 @@ function orderConfirmation(data: MessageData<"order_confirmation">): Blocks {
 function itemLine({ name, color, size, quantity, price }: Item, index: number): string {
   const parts = [
     color ? `${name} (${color})` : name,
+    // 'N/A' when the piece has no size (spec 1 §3).
     size && size !== "N/A" ? `tamanho ${size}` : "",
     quantity === 1 ? "1 unidade" : `${quantity} unidades`,
   ].filter(Boolean);

@@ -59,4 +59,4 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
 }
 
 const itemLine = ({ quantity, name, size }: GreetedOrder["items"][number]): string =>
-  `${quantity} × ${cleanLine(name)}${size && size !== "N/A" ? `, tamanho ${cleanLine(size)}` : ""}`;
+  `${quantity} × ${cleanLine(name)}${size ? `, tamanho ${cleanLine(size)}` : ""}`;

@@ -172,7 +172,7 @@ describe("the greeting of an order", () => {
     phone: "(11) 98765-4321",
     items: [
       { name: "Blazer Milano", size: "50", quantity: 2 },
-      { name: "Gravata Slim", size: "N/A", quantity: 1 },
+      { name: "Gravata Slim", size: "", quantity: 1 },
     ],
     shippingMethod: "PAC",
     shippingDeliveryTime: "5 a 8 dias úteis",

@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { CepNotFound, CepUnavailable } from "@alfaiataria/brazilian-shipping";
-import { CEP, ShopError } from "@alfaiataria/contract";
+import { CEP, CEP_MESSAGE, ShopError } from "@alfaiataria/contract";
 import { cepOf } from "../../../../lib/services";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const cep = request.params.cep ?? "";
-  if (!CEP.test(cep)) throw new ShopError("invalid_request", "CEP deve ter formato 00000-000");
+  if (!CEP.test(cep)) throw new ShopError("invalid_request", CEP_MESSAGE);
   try {
     response.json(await cepOf(request.scope).addressOf(cep));
   } catch (error) {

@@ -1,9 +1,8 @@
 import { ArrowDownTray, Spinner } from "@medusajs/icons";
 import { clx, Hint, Text, toast } from "@medusajs/ui";
 import { useState, type DragEvent } from "react";
+import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from "../../../lib/upload-limits";
 import { useSendSheet } from "../../lib/imports-api";
-
-const MAX_BYTES = 20 * 1024 * 1024;
 
 type Props = {
   /** Set when it replaces a view whose button had the keyboard focus. */
@@ -21,7 +20,7 @@ export function DropZone({ takesFocus, onSent }: Props) {
     const [file, another] = files ?? [];
     if (!file || send.isPending) return;
     if (another) return setFault("Envie um arquivo de cada vez.");
-    if (file.size > MAX_BYTES) return setFault("A planilha passa de 20 MB. Divida-a em arquivos menores.");
+    if (file.size > MAX_SHEET_BYTES) return setFault(SHEET_TOO_LARGE);
     setFault("");
     send.mutate(file, {
       onSuccess: (answer) => onSent(answer.import.id),

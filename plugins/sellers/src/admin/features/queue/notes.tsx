@@ -1,11 +1,10 @@
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { MAX_NOTES } from "@alfaiataria/contract";
 import { Button, Label, Text, Textarea } from "@medusajs/ui";
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { Autosave, type SaveState } from "../../lib/autosave";
 import { saveNotes } from "../../lib/queue-api";
 import type { QueueMessage } from "../../lib/queue-types";
-
-const MAX_LENGTH = 2000;
 
 /** Autosave by message id; unsaved text survives closing its drawer. */
 const keepers = new Map<string, Autosave>();
@@ -50,7 +49,7 @@ export function Notes({ message }: { message: QueueMessage }) {
       <Textarea
         id={field}
         rows={4}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_NOTES}
         placeholder="Só a equipe vê: medidas, preferências, o que ficou combinado…"
         value={state.text}
         onChange={({ target }) => keeper.type(target.value)}

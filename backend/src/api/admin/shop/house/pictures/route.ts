@@ -1,9 +1,9 @@
+import { MAX_PHOTO_BYTES } from "@alfaiataria/contract";
 import { readBody } from "@alfaiataria/medusa-kit";
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { keepPicture } from "../../../../../workflows/pictures/keep-picture";
 import { refusing } from "../../../../requests/picture-upload";
 
-const MAX_BYTES = 15 * 1024 * 1024;
 /** The widest that the shop shows is 1920 px. */
 const KEPT = { folder: "casa", side: 2400 };
 
@@ -12,7 +12,7 @@ const KEPT = { folder: "casa", side: 2400 };
  * they no longer name stays, so that a change can be undone.
  */
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
-  const content = await readBody(request, MAX_BYTES, "A foto deve ter no máximo 15 MB.");
+  const content = await readBody(request, MAX_PHOTO_BYTES, "A foto deve ter no máximo 15 MB.");
   const { url } = await refusing(() => keepPicture(request.scope, content, KEPT));
   response.status(201).json({ file: url.replace(/^\/static\//, "") });
 }

@@ -1,4 +1,6 @@
 import { sdk } from "@alfaiataria/admin-kit";
+import { MAX_PHOTO_BYTES } from "@alfaiataria/contract";
+import { PHOTO_TOO_LARGE } from "../../../../lib/upload-limits";
 
 /** One file being uploaded. */
 export type Upload = {
@@ -11,8 +13,6 @@ export type Upload = {
 
 /** Number of concurrent uploads. */
 const AT_ONCE = 3;
-/** The server's size limit. */
-const MOST_BYTES = 15 * 1024 * 1024;
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i;
 
 /** The pictures among the files of a folder, and the number of other files. */
@@ -50,7 +50,7 @@ export async function sendAll(
 
 async function send(file: File, signal: AbortSignal): Promise<Pick<Upload, "state" | "reason">> {
   if (signal.aborted) return { state: "canceled", reason: "" };
-  if (file.size > MOST_BYTES) return { state: "failed", reason: "A imagem passa de 15 MB" };
+  if (file.size > MAX_PHOTO_BYTES) return { state: "failed", reason: PHOTO_TOO_LARGE };
   try {
     await sdk.client.fetch("/admin/catalogue-pictures", {
       method: "POST",

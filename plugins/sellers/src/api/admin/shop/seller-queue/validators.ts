@@ -1,11 +1,10 @@
-import { MESSAGE_STATUSES } from "@alfaiataria/contract";
+import { MAX_NOTES, MESSAGE_STATUSES, NOTES_TOO_LONG } from "@alfaiataria/contract";
 import { anId, pageOf } from "@alfaiataria/medusa-kit";
 import { z } from "@medusajs/framework/zod";
 
 const SINCE = "Página inválida";
 const SELLER = "Vendedor inválido";
 const STATUS = "Status inválido";
-const NOTES = "As notas devem ter no máximo 2.000 caracteres";
 
 const sellerId = anId(SELLER).optional();
 
@@ -33,8 +32,8 @@ export type QueueSummaryQuery = z.output<typeof QueueSummaryQuery>;
 
 /** PostgreSQL cannot store zero bytes in a text. */
 const notes = z
-  .string(NOTES)
-  .max(2000, NOTES)
+  .string(NOTES_TOO_LONG)
+  .max(MAX_NOTES, NOTES_TOO_LONG)
   .transform((text) => text.replaceAll("\0", ""));
 
 /** A new status with the one it was, or new notes with their text before the change; at least one of the two. */
