@@ -10,7 +10,8 @@ import {
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Piece } from "@alfaiataria/contract/internal";
 import { sortKeyOf } from "../catalogue/batch.ts";
-import type { Facet, Found } from "../catalogue/pieces.ts";
+import type { Facet } from "../catalogue/facets.ts";
+import type { Found } from "../catalogue/pieces.ts";
 import { inStock } from "../catalogue/stock.ts";
 import { importedProduct } from "../catalogue/views.ts";
 import { CachedReply } from "../http/cached-reply.ts";

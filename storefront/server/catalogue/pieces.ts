@@ -1,36 +1,25 @@
-import { fold } from "@alfaiataria/brazil";
 import type { PieceQuery } from "@alfaiataria/contract";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
 import type { Listed, PieceEntry } from "./batch.ts";
-import { Dictionary } from "./dictionary.ts";
+import { Column } from "./column.ts";
+import { type Facet, Facets } from "./facets.ts";
 import type { Line } from "./line.ts";
+import { Marks } from "./marks.ts";
 import { PieceSearch } from "./search.ts";
 import { Sorted } from "./sorted.ts";
 
 /** Groups of colors per page of the list. */
 const GROUPS_PER_PAGE = 12;
-const FACETS = ["produto", "categoria", "sub_categoria"] as const;
-export type Facet = (typeof FACETS)[number];
+/** Up to this many groups are sorted by themselves; more are taken from the sorted list of all. */
+const FEW = 256;
+const NONE = -1;
 
-/** A column of codes with the dictionary they refer to. */
-class Column {
-  readonly dictionary = new Dictionary();
-  readonly codes: number[] = [];
-
-  push(word: string): void {
-    this.codes.push(this.dictionary.codeOf(word));
-  }
-
-  at(place: number): string {
-    return this.dictionary.words[this.codes[place] ?? -1] ?? "";
-  }
-}
-
+type Sort = NonNullable<PieceQuery["sort"]>;
 export type Found = { ids: number[]; total: number; groups: number; pages: number };
 
 /**
  * The pieces as columns: each piece has one place, the same in all columns, given in the order of arrival. A changed
- * piece gets a new place, so that only the sorted lists of places have to be updated. A query is one pass over them.
+ * piece gets a new place, so that only the sorted lists of places have to be updated. A query is one pass over them, or over those that its words find.
  */
 export class Pieces {
   private readonly lines: (Line | undefined)[] = [];
@@ -39,17 +28,24 @@ export class Pieces {
   private readonly onSale: boolean[] = [];
   private readonly sortKeys: string[] = [];
   private readonly groups = new Column();
-  private readonly facets = { produto: new Column(), categoria: new Column(), sub_categoria: new Column() };
+  private readonly facets = new Facets();
   private readonly search = new PieceSearch();
   /** Of each group, the ids of the pieces that are not sold online. */
   private readonly onRequest = new Map<string, Set<number>>();
   private readonly places = new Map<number, number>();
+  /** The places of each group's pieces, by id. */
+  private readonly members: number[][] = [];
   private readonly byId = new Sorted<number>((a, b) => this.compareIds(a, b));
   private readonly orders = {
     nome: new Sorted<number>((a, b) => this.compareNames(a, b)),
     "preco-asc": new Sorted<number>((a, b) => this.comparePrices(a, b) || this.compareNames(a, b)),
     "preco-desc": new Sorted<number>((a, b) => this.comparePrices(b, a) || this.compareNames(a, b)),
   };
+
+  /** Of a query's places, those that match. */
+  private readonly matching = new Marks(0);
+  /** The place of the first piece of each group that matches a query. */
+  private readonly firsts = new Marks(NONE);
 
   get count(): number {
     return this.places.size;
@@ -88,6 +84,8 @@ export class Pieces {
         removed.push(old);
         this.lines[old] = undefined;
         this.search.remove(old);
+        const group = this.groups.codes[old] as number;
+        this.members[group] = (this.members[group] ?? []).filter((place) => place !== old);
         this.onRequest.get(this.groups.at(old))?.delete(id);
         this.places.delete(id);
       }
@@ -107,9 +105,7 @@ export class Pieces {
       sortKey: this.sortKeys[place] ?? "",
       price: this.prices[place] ?? 0,
       isOnSale: this.onSale[place] === true,
-      produto: this.facets.produto.at(place),
-      categoria: this.facets.categoria.at(place),
-      sub_categoria: this.facets.sub_categoria.at(place),
+      ...this.facets.at(place),
       words: this.search.wordsAt(place),
     };
   }
@@ -127,12 +123,7 @@ export class Pieces {
 
   /** How many pieces have each value of a facet. */
   counts(facet: Facet): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const place of this.byId.all) {
-      const value = this.facets[facet].at(place);
-      if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return counts;
+    return this.facets.counts(facet, this.byId.all);
   }
 
   countOnSale(): number {
@@ -140,74 +131,73 @@ export class Pieces {
   }
 
   /**
-   * The ids of the pieces that match a query, colors of a group side by side, and the number of groups over all pages.
+   * The ids of the pieces that match a query, colors of a group side by side, and the number of groups over all pages. A
+   * group is sorted by the first of its pieces that matches.
    */
   find(query: PieceQuery): Found {
-    const matches = this.matcher(query);
+    const { places, isSorted, matches } = this.candidatesOf(query);
+    const matching = this.matching.cleared(this.lines.length);
+    const firsts = this.firsts.cleared(this.groups.dictionary.words.length);
     const groupOf = this.groups.codes;
-    // For every group, its first matching piece, by which the group is sorted.
-    const firsts = new Int32Array(this.groups.dictionary.words.length).fill(-1);
-    const members = new Uint32Array(this.places.size);
-    let [total, groups] = [0, 0];
-    for (const place of this.byId.all) {
+    const found: number[] = [];
+    let total = 0;
+    for (const place of places) {
       if (matches && !matches(place)) continue;
-      members[total++] = place;
+      matching[place] = 1;
+      total++;
       const group = groupOf[place] as number;
-      if (firsts[group] !== -1) continue;
+      const first = firsts[group] as number;
+      if (first !== NONE && (isSorted || this.compareIds(first, place) < 0)) continue;
       firsts[group] = place;
-      groups++;
+      if (first === NONE) found.push(group);
     }
     const start = query.page ? (query.page - 1) * GROUPS_PER_PAGE : 0;
     const end = query.page ? start + GROUPS_PER_PAGE : Infinity;
-    // The rank on the page of each group that is shown.
-    const shown: number[][] = [];
-    const ranks = new Int32Array(firsts.length).fill(-1);
-    let seen = 0;
-    for (const place of start < groups ? this.orders[query.sort ?? "nome"].all : []) {
-      const group = groupOf[place] as number;
-      if (firsts[group] !== place) continue;
-      if (seen >= start) ranks[group] = shown.push([]) - 1;
-      if (++seen === end) break;
-    }
-    for (let at = 0; at < total && shown.length > 0; at++) {
-      const place = members[at] as number;
-      const rank = ranks[groupOf[place] as number] as number;
-      if (rank !== -1) shown[rank]?.push(this.ids[place] as number);
-    }
+    const ids: number[] = [];
+    const shown =
+      start < found.length ? this.inOrder(query.sort ?? "nome", found, firsts, end).slice(start) : [];
+    for (const first of shown)
+      for (const place of this.membersOf(first))
+        if (matching[place] === 1) ids.push(this.ids[place] as number);
     return {
-      ids: shown.flat(),
+      ids,
       total,
-      groups,
-      pages: Math.max(1, Math.ceil(groups / GROUPS_PER_PAGE)),
+      groups: found.length,
+      pages: Math.max(1, Math.ceil(found.length / GROUPS_PER_PAGE)),
     };
   }
 
-  /** The test that a place must pass; null when any place does. */
-  private matcher(query: PieceQuery): ((place: number) => boolean) | null {
-    const tests: ((place: number) => boolean)[] = [];
-    const found = this.search.find(query.search ?? "");
-    if (found) tests.push(found);
-    const chosen = {
-      produto: query.produtos,
-      categoria: query.categorias,
-      sub_categoria: query.subcategorias,
-    };
-    for (const facet of FACETS) {
-      const names = new Set(chosen[facet]?.map(fold));
-      if (names.size === 0) continue;
-      const { dictionary, codes } = this.facets[facet];
-      const allowed = dictionary.words.map((word) => names.has(fold(word)));
-      tests.push((place) => allowed[codes[place] as number] === true);
+  /** The first matching pieces of the groups found, in the order of the list, up to the given number of them. */
+  private inOrder(sort: Sort, found: readonly number[], firsts: Int32Array, end: number): number[] {
+    const order = this.orders[sort];
+    if (found.length <= FEW) {
+      const places = found.map((group) => firsts[group] as number);
+      return order.sort(places).slice(0, end);
     }
+    const places: number[] = [];
+    for (const place of order.all) {
+      if (firsts[this.groups.codes[place] as number] !== place) continue;
+      if (places.push(place) === end) break;
+    }
+    return places;
+  }
+
+  /** The places to look at for a query, whether they are sorted by id, and the test that each has to pass. */
+  private candidatesOf(query: PieceQuery) {
+    const tests = this.facets.testsOf(query);
     if (query.oferta) tests.push((place) => this.onSale[place] === true);
-    if (query.modelo !== undefined) {
-      const group = this.groups.codes[this.places.get(query.modelo) ?? -1];
-      tests.push((place) => this.groups.codes[place] === group);
-    }
+    const found = this.search.find(query.search ?? "");
+    const isScattered = found?.places && query.modelo === undefined;
+    if (found && !isScattered) tests.push(found.has);
     const [first, second] = tests;
-    if (!first) return null;
-    if (!second) return first;
-    return (place) => tests.every((test) => test(place));
+    const matches = second ? (place: number) => tests.every((test) => test(place)) : first;
+    if (isScattered) return { places: found.places ?? [], isSorted: false, matches };
+    const places = query.modelo === undefined ? this.byId.all : this.membersOf(this.places.get(query.modelo));
+    return { places, isSorted: true, matches };
+  }
+
+  private membersOf(place = NONE): readonly number[] {
+    return this.members[this.groups.codes[place] ?? NONE] ?? [];
   }
 
   private push(entry: PieceEntry): number {
@@ -216,8 +206,9 @@ export class Pieces {
     this.prices.push(entry.price);
     this.onSale.push(entry.isOnSale);
     this.sortKeys.push(entry.sortKey);
-    this.groups.push(entry.group);
-    for (const facet of FACETS) this.facets[facet].push(entry[facet]);
+    const group = this.groups.push(entry.group);
+    this.members[group] = [...(this.members[group] ?? []), place].sort((a, b) => this.compareIds(a, b));
+    this.facets.push(entry);
     this.search.add(entry.words);
     this.places.set(entry.id, place);
     if (!entry.isSold)

@@ -40,7 +40,7 @@ function find(text: string, pieces: Piece[]): number[] | null {
   const search = new PieceSearch();
   pieces.forEach((each) => search.add(searchWords(each)));
   const matches = search.find(text);
-  return matches && pieces.filter((_, place) => matches(place)).map(({ id }) => id);
+  return matches && pieces.filter((_, place) => matches.has(place)).map(({ id }) => id);
 }
 
 describe("search", () => {

@@ -2,6 +2,7 @@ import SearchableMap from "minisearch/SearchableMap";
 import { fold } from "@alfaiataria/brazil";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
 import { Dictionary } from "./dictionary.ts";
+import { Marks } from "./marks.ts";
 
 /** Function words, which carry no meaning and would exclude pieces whose text does not contain them. */
 const STOP_WORDS = new Set([
@@ -31,6 +32,12 @@ const SIGNS = /^(?=.*\S)[^\p{L}\p{N}]*$/su;
 /** Further terms of a query are ignored: each would be compared with every word there is. */
 const MOST_TERMS = 12;
 
+/** Looking at places in no order costs this many times more than in theirs. */
+const SCATTERED = 4;
+
+/** Whether a place was found; and the places, in no order, unless they are many. */
+export type FoundByWords = { has: (place: number) => boolean; places?: number[] };
+
 const wordsOf = (text: string): string[] => [
   ...new Set(
     fold(text)
@@ -55,6 +62,7 @@ export class PieceSearch {
   /** The codes of the words of each place. */
   private readonly texts: number[][] = [];
   private readonly removed = new Set<number>();
+  private readonly matched = new Marks(0);
 
   /** Gives the next place to a piece with these words. */
   add(words: readonly string[]): void {
@@ -73,19 +81,31 @@ export class PieceSearch {
   }
 
   /**
-   * Whether a place has every word of the text; null when the text has no word to look for. No place has what is made of
-   * signs alone.
+   * The places that have every word of the text, good until the next call; null when the text has no word to look for. No place has
+   * what is made of signs alone.
    */
-  find(text: string): ((place: number) => boolean) | null {
+  find(text: string): FoundByWords | null {
     const terms = wordsOf(text).slice(0, MOST_TERMS);
-    if (terms.length === 0) return SIGNS.test(text) ? () => false : null;
+    if (terms.length === 0) return SIGNS.test(text) ? { places: [], has: () => false } : null;
     // How many of the terms, from the first on without a gap, a place has matched.
-    const matched = new Uint8Array(this.texts.length);
+    const matched = this.matched.cleared(this.texts.length);
+    const many = this.texts.length / SCATTERED;
+    let found: number[] = [];
     terms.forEach((term, at) => {
+      found = [];
       for (const places of this.placesLike(term))
-        for (const place of places) if (matched[place] === at) matched[place] = at + 1;
+        for (const place of places) {
+          if (matched[place] !== at) continue;
+          matched[place] = at + 1;
+          if (found.length < many) found.push(place);
+        }
     });
-    return (place) => matched[place] === terms.length;
+    const has = (place: number) => matched[place] === terms.length;
+    if (found.length >= many) return { has };
+    return {
+      has,
+      places: this.removed.size === 0 ? found : found.filter((place) => !this.removed.has(place)),
+    };
   }
 
   /** The places of words with this prefix; if there are none, of its other forms and of words that differ by one typo. */

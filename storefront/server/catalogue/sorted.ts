@@ -14,6 +14,11 @@ export class Sorted<Item> {
     return this.items;
   }
 
+  /** Sorts some of the items, in place. */
+  sort(items: Item[]): Item[] {
+    return items.sort(this.compare);
+  }
+
   /** Adds items that are sorted in, all together, when the list is next read. */
   append(added: readonly Item[]): void {
     for (const item of added) this.appended.push(item);
