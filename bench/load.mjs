@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import http from "node:http";
+import { setTimeout } from "node:timers/promises";
 import autocannon from "autocannon";
 
 const BROWSER = { "accept-encoding": "gzip, deflate, br" };
@@ -54,21 +55,41 @@ export function readList(url, { perSecond, pages, seconds }) {
 }
 
 /**
- * Requests one path after another at a steady rate.
+ * Requests one path after another, at even distances whether or not earlier ones have been answered. (autocannon sends
+ * as many at once as it has connections: what it calls a p99 is a queue's.)
  * @param {string} url @param {() => string} path the next one
  * @param {{ perSecond: number, seconds: number }} load
+ * @returns {Promise<{ p99: number, total: number }>} p99 in milliseconds
  */
 export async function readPaths(url, path, { perSecond, seconds }) {
-  const result = await autocannon({
-    url,
-    connections: 10,
-    overallRate: perSecond,
-    duration: seconds,
-    requests: [{ method: "GET", path: path(), setupRequest: (request) => ({ ...request, path: path() }) }],
+  const agent = new http.Agent({ keepAlive: true });
+  const start = performance.now();
+  const reads = [];
+  for (let made = 0; made < perSecond * seconds; made++) {
+    await setTimeout(start + (made * 1000) / perSecond - performance.now());
+    const read = millisecondsOf(new URL(path(), url), agent);
+    // One that fails ends the run when all have been sent.
+    read.catch(() => {});
+    reads.push(read);
+  }
+  const sorted = (await Promise.all(reads)).sort((a, b) => a - b);
+  agent.destroy();
+  return { p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? NaN, total: sorted.length };
+}
+
+/**
+ * @param {URL} url @param {http.Agent} agent
+ * @returns {Promise<number>}
+ */
+function millisecondsOf(url, agent) {
+  const sent = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers: BROWSER }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      response.resume().once("end", () => resolve(performance.now() - sent));
+    });
+    request.once("error", reject);
   });
-  const { non2xx, errors } = result;
-  if (non2xx + errors > 0) throw new Error(`${non2xx} respostas que não são 2xx, ${errors} erros`);
-  return result;
 }
 
 /** @param {number[]} values */

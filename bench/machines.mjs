@@ -70,7 +70,7 @@ async function costOf(storefronts, dataDir) {
   await setTimeout(SECONDS * 1000);
   const before = { own: ticksOf(storefronts.map(({ pid }) => pid)), shared: ticksOf(shared) };
   const reads = await Promise.all(storefronts.map(({ url }) => readList(url, { ...LOAD, seconds: SECONDS })));
-  const total = reads.reduce((sum, { requests }) => sum + requests.total, 0);
+  const total = reads.reduce((sum, read) => sum + read.total, 0);
   return {
     perRead: ((ticksOf(storefronts.map(({ pid }) => pid)) - before.own) * TICK_MS) / total,
     shared: ((ticksOf(shared) - before.shared) * TICK_MS) / SECONDS,

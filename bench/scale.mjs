@@ -147,8 +147,8 @@ async function searchesP99(url) {
     made += 1;
     return `/api/products-import?${query}`;
   };
-  const { latency } = await readPaths(url, next, { perSecond: SEARCHES_PER_SECOND, seconds: SECONDS });
-  return latency.p99;
+  const { p99 } = await readPaths(url, next, { perSecond: SEARCHES_PER_SECOND, seconds: SECONDS });
+  return p99;
 }
 
 /** @param {Shop} shop @param {number} port of the storefront's metrics */
@@ -177,8 +177,8 @@ async function longestStop({ url, database }, port) {
 
 /** @param {string} url */
 async function readsP99(url) {
-  const { latency } = await readList(url, { perSecond: READS_PER_SECOND, pages: 60, seconds: SECONDS });
-  return latency.p99;
+  const { p99 } = await readList(url, { perSecond: READS_PER_SECOND, pages: 60, seconds: SECONDS });
+  return p99;
 }
 
 /** @param {string} url @param {Piece} piece @param {AbortSignal} signal */
