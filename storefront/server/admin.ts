@@ -60,7 +60,8 @@ export async function admin(
   await app.register(async (scope) => {
     // Bodies pass through untouched.
     scope.removeAllContentTypeParsers();
-    if (!development) scope.addHook("onRequest", async (_request, reply) => void reply.helmet(ADMIN_HEADERS));
+    if (!development)
+      scope.addHook("onRequest", async (_request, reply) => void reply.headers(ADMIN_HEADERS));
     scope.addHook("onRequest", async (request, reply) => {
       if (/^\/(?:app|admin)\/?(\?|$)/.test(request.url)) return reply.redirect(START);
     });

@@ -139,7 +139,7 @@ export async function buildApp(
         });
   await app.register(cookie);
   const development = settings.NODE_ENV === "development";
-  await securityHeaders(app, {
+  securityHeaders(app, {
     publicUrl: settings.PUBLIC_URL,
     development,
     takesCards,

@@ -1,5 +1,7 @@
-import helmet from "@fastify/helmet";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 
 /** Features that no page needs; a page that needs one is to be allowed here. */
 const PERMISSIONS = ["camera", "geolocation", "microphone", "usb", "browsing-topics"]
@@ -31,13 +33,26 @@ const CARD_POLICY = {
   frameSrc: [...STRIPE, "https://hooks.stripe.com"],
 };
 
+/** What helmet sends with every answer, made once: it would write the policy anew for each. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => undefined);
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
+}
+
+const POLICY_HEADER = "content-security-policy";
+
 /** The dashboard uses style elements of its own. */
-export const ADMIN_HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { ...POLICY, styleSrc: ["'self'", "'unsafe-inline'"] },
-  },
-};
+export const ADMIN_HEADERS = policyOf({ ...POLICY, styleSrc: ["'self'", "'unsafe-inline'"] });
+
+function policyOf(directives: Record<string, string[]>): Record<string, string> {
+  const { [POLICY_HEADER]: policy = "" } = headersOf({
+    contentSecurityPolicy: { useDefaults: false, directives },
+  });
+  return { [POLICY_HEADER]: policy };
+}
 
 type Circumstances = {
   publicUrl: string;
@@ -48,27 +63,28 @@ type Circumstances = {
 };
 
 /** The security headers of every answer. Development has no policy: Vite's client is an inline script. */
-export async function securityHeaders(
+export function securityHeaders(
   app: FastifyInstance,
   { publicUrl, development, takesCards, pictureSources }: Circumstances,
-): Promise<void> {
+): void {
   const directives = takesCards ? CARD_POLICY : POLICY;
   const permissions = `${PERMISSIONS}, payment=(${takesCards ? 'self "https://js.stripe.com"' : ""})`;
   const isSecure = publicUrl.startsWith("https:") && !development;
-  app.addHook("onRequest", async (_request, reply) => {
-    void reply.header("permissions-policy", permissions);
-  });
-  await app.register(helmet, {
-    contentSecurityPolicy: development ? false : { useDefaults: false, directives },
-    strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    crossOriginResourcePolicy: { policy: "same-origin" },
-  });
+  const headers = {
+    ...headersOf({
+      contentSecurityPolicy: development ? false : { useDefaults: false, directives },
+      strictTransportSecurity: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      crossOriginResourcePolicy: { policy: "same-origin" },
+    }),
+    "permissions-policy": permissions,
+  };
+  app.addHook("onRequest", async (_request, reply) => void reply.headers(headers));
   app.addHook("onSend", async (_request, reply) => {
     const sources = pictureSources();
-    const policy = reply.getHeader("content-security-policy");
+    const policy = reply.getHeader(POLICY_HEADER);
     if (sources !== "" && typeof policy === "string")
-      reply.header("content-security-policy", policy.replace(/\bimg-src /, `img-src ${sources} `));
+      reply.header(POLICY_HEADER, policy.replace(/\bimg-src /, `img-src ${sources} `));
   });
 }
 
