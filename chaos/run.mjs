@@ -30,6 +30,7 @@ const { values } = parseArgs({
     single: { type: "boolean", default: false },
     redis: { type: "boolean", default: false },
     calm: { type: "boolean", default: false },
+    patient: { type: "boolean", default: false },
     from: { type: "string" },
     report: { type: "string" },
   },
@@ -40,6 +41,8 @@ const REST_MS = 2000;
 const BACK_MS = 120_000;
 /** The recovery time that people expect. */
 const SOON_MS = 15_000;
+/** The share of reads that are answered throughout, in percent, where another machine can answer them. */
+const ANSWERED = 99.9;
 /** Longest time that anything may stay pending once nobody uses the shop. */
 const SETTLED_MS = 90_000;
 const ADMINISTRATOR = { email: "prova@loja.example", password: "Tesoura-de-ouro-1989" };
@@ -216,6 +219,12 @@ function report() {
   const share = (100 * reads.answered) / Math.max(1, reads.answered + reads.failed);
   const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`;
   const where = machines > 1 ? `${machines} máquinas` : `uma máquina${withRedis ? " com Redis" : ""}`;
+  if (!values.patient) {
+    if (machines > 1 && share < ANSWERED)
+      failures.push(`Só ${share.toFixed(2)} % das leituras foram respondidas, em vez de ${ANSWERED} %`);
+    for (const { names, tookMs } of back.filter(({ tookMs }) => tookMs > SOON_MS))
+      failures.push(`Depois de '${names.join(" + ")}' a loja só voltou em ${seconds(tookMs)}`);
+  }
   const recovered = `de volta em ${SOON_MS / 1000} s: ${soon} de ${recoveries.length}; a mais demorada ${seconds(longest?.tookMs ?? 0)}, depois de '${longest?.names.join(" + ")}'`;
   const lines = [
     `${recoveries.length} faltas em ${where}, semente ${values.seed}`,

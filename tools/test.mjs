@@ -147,6 +147,7 @@ async function faults() {
     "tsx",
     path.join(root, "chaos/run.mjs"),
     "--single",
+    "--patient",
     "--minutes",
     "1",
     "--seed",
