@@ -10,7 +10,7 @@ const REFUND: Record<
 > = {
   EM_PROCESSAMENTO: { label: "em processamento no banco", color: "orange" },
   DEVOLVIDO: { label: "devolvido pelo banco", color: "green" },
-  NAO_REALIZADO: { label: "o banco não devolveu: tente de novo ou devolva de outra forma", color: "red" },
+  NAO_REALIZADO: { label: "o banco não devolveu: devolva ao cliente de outra forma", color: "red" },
   MANUAL: { label: "devolva à mão: não veio pelo Pix do banco", color: "red" },
 };
 
