@@ -63,6 +63,18 @@ export default function dashboard(shop: Shop): void {
       ]);
     });
 
+    it("counts the part of an order that has come in, also in an hour that was counted before", async () => {
+      const { id } = await buys(3, "M");
+      await moveTo(id, "now() - interval '3 hours'");
+      expect((await read(7)).totals.received).toBe(0);
+      const [payment] = await shop.rows<{ id: string }>("select id from payment");
+      await shop.call("POST", `/admin/payments/${payment?.id}/capture`, {
+        headers: admin,
+        body: { amount: 100.5 },
+      });
+      expect((await read(7)).totals.received).toBe(10_050);
+    });
+
     it("counts a piece that is exchanged once, and one that comes back not at all", async () => {
       const visitor = shop.visitor();
       await visitor.has(3, "M", 3);

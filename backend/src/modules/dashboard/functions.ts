@@ -1,9 +1,15 @@
 import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { CAPTURED, PAYMENTS, REFUNDED } from "../../lib/money-received";
 import { REPLACES_MISSING } from "../../lib/replacements";
 
 /** SQL: how many pieces of `order_item i` their buyer has kept. */
 const KEPT = "(i.quantity - i.return_received_quantity - i.return_dismissed_quantity)";
+
+/** SQL: what has come in for the order of `shop_order_facts f`, which is not paid yet: nothing, or a part. */
+const PAID_PART = `least(f.total_centavos, (
+  select round((coalesce(sum(${CAPTURED}), 0) - coalesce(sum(${REFUNDED}), 0)) * 100)
+  from (select f.order_id as id) o, ${PAYMENTS}))`;
 
 /**
  * What the dashboard counts, as views with parameters: functions of one plain select, which PostgreSQL inlines. Real
@@ -31,7 +37,8 @@ const VIEWS = {
   insight_counted_orders: `(since timestamptz, until timestamptz)
     returns table (order_id text, placed_at timestamptz, total_centavos float8, received_centavos float8, discount_centavos float8) as $view$
       select f.order_id, f.placed_at, f.total_centavos::float8,
-        case when f.is_paid then f.total_centavos - (select more.payment_due from shop_order_aftermath(f.order_id) more) else 0 end::float8, f.discount_centavos::float8
+        case when f.is_paid then f.total_centavos - (select more.payment_due from shop_order_aftermath(f.order_id) more)
+          else ${PAID_PART} end::float8, f.discount_centavos::float8
       from shop_order_facts(array(select o.id from "order" o
         where o.created_at >= since and o.created_at < until and o.deleted_at is null and not o.is_draft_order)) f
       where f.payment not in ('canceled', 'lapsed')
