@@ -1,4 +1,5 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
+import { CODE_KEY } from "./tracking-code";
 
 /** Matches the data of a Pix payment with a refund that the bank has not decided on. */
 export const UNDECIDED_REFUND = '{"pix": {"refunds": [{"state": "EM_PROCESSAMENTO"}]}}';
@@ -38,8 +39,8 @@ const INDEXES: [name: string, on: string][] = [
   ["IDX_exchange_item_line", "order_exchange_item (item_id) where deleted_at is null"],
   // The parcel that a carrier tells of.
   [
-    "IDX_fulfillment_label_tracking",
-    "fulfillment_label (tracking_number) where deleted_at is null and tracking_number <> ''",
+    "IDX_fulfillment_label_code",
+    `fulfillment_label (${CODE_KEY("tracking_number")}) where deleted_at is null and tracking_number <> ''`,
   ],
   // The payment that a Stripe dispute is about.
   [
