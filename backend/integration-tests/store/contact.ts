@@ -171,6 +171,9 @@ export default function contact(shop: Shop): void {
         const placed = await visitor.orders();
         const answer = await write("order_confirmation", confirmation(placed.id), "session_9", visitor);
         expect(answer.body.seller).toEqual(placed.seller);
+        // By the number that people use, though nobody said it.
+        const text = new URL(answer.body.whatsappUrl ?? "").searchParams.get("text");
+        expect(text).toContain(`*Pedido:* nº ${placed.number}\n`);
         expect((await messages()).at(-1)).toMatchObject({
           nome: placed.seller?.nome,
           message_type: "order_confirmation",

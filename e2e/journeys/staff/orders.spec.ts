@@ -59,6 +59,22 @@ test("a link is opened after the sign-in with the tab and the filters that it na
   await expect(page).toHaveURL("/app/importacao?aba=exportar");
 });
 
+test("whose session ends in the middle of an order signs in once and is back at it", async ({ page }) => {
+  await signInToAdmin(page);
+  const { id } = await placedOrder(page);
+  await page.goto(`/app/orders/${id}`);
+  const pay = page.getByRole("button", { name: "Marcar como pago" });
+  await pay.click();
+  expect((await page.request.delete("/auth/session")).status()).toBe(200);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Marcar como pago" }).click();
+  await page.waitForURL(/\/app\/login/);
+  await page.locator('input[name="email"]').fill(EMAIL);
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.getByRole("button", { name: "Continuar com e-mail" }).click();
+  await expect(pay).toBeVisible();
+  await expect(page).toHaveURL(`/app/orders/${id}`);
+});
+
 test("staff see an order's Pix code and delivery, mark it as paid, and everybody sees it paid", async ({
   page,
   request,

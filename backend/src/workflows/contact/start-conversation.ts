@@ -4,7 +4,7 @@ import { clientKeyOf } from "@alfaiataria/sellers";
 import { knexOf } from "../../lib/knex";
 import { currentStore } from "../house/read-house";
 import { sellersOf, whatsappOf } from "../../lib/services";
-import { readOrder } from "../order/read-order";
+import { type OrderRecord, readOrder } from "../order/read-order";
 import type { Shown } from "./keys-of-client";
 
 type Contact = {
@@ -25,13 +25,14 @@ export async function startConversation(
 ): Promise<{ whatsappUrl: string; seller: { nome: string } }> {
   const sellers = sellersOf(container);
   const whatsapp = whatsappOf(container);
-  const orderId = await ownOrderId(container, message, shown.sessionHash);
+  const order = await ownOrder(container, message, shown.sessionHash);
+  const orderId = order?.id;
   const { seller } = await sellers.assignSeller({
     clientKeys: shown.keys,
     orderId,
     kind: message.messageType === "custom_appointment" ? "appointment" : "contact",
   });
-  const text = whatsapp.text(message, seller?.nome);
+  const text = whatsapp.text(numbered(message, order), seller?.nome);
   await sellers.recordMessage({
     sellerId: seller?.id ?? null,
     clientId: clientKeyOf(clientId),
@@ -46,14 +47,20 @@ export async function startConversation(
 }
 
 /** The order the message is about, if this session placed it; another session's order must not reveal its seller. */
-async function ownOrderId(
+async function ownOrder(
   container: MedusaContainer,
   message: Message,
   sessionHash?: string,
-): Promise<string | undefined> {
+): Promise<OrderRecord | undefined> {
   const isAboutOrder =
     message.messageType === "order_confirmation" || message.messageType === "order_inquiry";
   if (!isAboutOrder || !sessionHash) return undefined;
   const order = await readOrder(knexOf(container), message.messageData.orderId);
-  return order?.session_hash === sessionHash ? order.id : undefined;
+  return order?.session_hash === sessionHash ? order : undefined;
 }
+
+/** A confirmation names its order by the number that people use, whatever the caller knows of it. */
+const numbered = (message: Message, order: OrderRecord | undefined): Message =>
+  order && message.messageType === "order_confirmation"
+    ? { ...message, messageData: { ...message.messageData, orderNumber: order.number } }
+    : message;

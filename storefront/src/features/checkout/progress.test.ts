@@ -62,6 +62,14 @@ test("two parcels are one step, two refunds are two", () => {
   );
 });
 
+test("an order that was added to and paid again shows both payments", () => {
+  expect(labels("paid", history("placed", "paid", "paid")).slice(0, 3)).toEqual([
+    "Pedido recebido",
+    "Pagamento recebido",
+    "Pagamento recebido",
+  ]);
+});
+
 test("an order of which a part was given back before it was sent still goes its way", () => {
   const way = labels("partially_refunded", history("placed", "paid", "refunded"));
   expect(way).toEqual([

@@ -20,6 +20,7 @@ const ENDED: Order["stage"][] = ["lapsed", "canceled", "returned", "refunded"];
 
 /** What happens more than once, each time anew. */
 const REPEATED: OrderStep[] = [
+  "paid",
   "return_requested",
   "return_accepted",
   "exchange_requested",

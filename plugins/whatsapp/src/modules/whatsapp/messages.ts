@@ -78,7 +78,7 @@ function customAppointment(data: MessageData<"custom_appointment">): Blocks {
 
 function generalInquiry({ message, email, phone }: MessageData<"general_inquiry">): Blocks {
   return {
-    head: "Gostaria de agendar um atendimento.",
+    head: message ? "Gostaria de tirar uma dúvida:" : "Gostaria de agendar um atendimento.",
     body: message ?? "",
     tail: lines(field("Email", email), field("Telefone", phone)),
   };

@@ -1,14 +1,18 @@
-import { formatDeadline, formatReais } from "@alfaiataria/brazil";
+import { fold, formatDeadline, formatReais } from "@alfaiataria/brazil";
 import { ORDER_STAGES, type OrderStage } from "@alfaiataria/contract";
 import { cleanLine, compose, greeting, lines } from "./text";
 
-/** What staff tell the customer of an order; `total` in reais. */
+/** What staff tell the customer of an order; amounts in reais. */
 export type GreetedOrder = {
   number: number;
   name: string;
-  items: { name: string; size: string; quantity: number }[];
+  items: { name: string; color: string; size: string; quantity: number; isExchange: boolean }[];
+  itemsTotal: number;
+  shippingPrice: number;
+  discount: number;
   shippingMethod: string;
   shippingDeliveryTime: string;
+  /** Less what came back. */
   total: number;
   stage: OrderStage;
   tracking: { code: string; url: string | null }[];
@@ -48,7 +52,7 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
       AHEAD.includes(stage) && delivery && `*Entrega:* ${delivery}`,
       ...order.tracking.map(({ code, url }) => `*Rastreamento:* ${[code, url].filter(Boolean).join(" ")}`),
       // Nothing is left of what came back whole.
-      (total > 0 || AHEAD.includes(stage)) && `*Total:* ${formatReais(total)}`,
+      (total > 0 || AHEAD.includes(stage)) && `*Total:* ${formatReais(ordered(order))}`,
       refundDue > 0 && `*A devolver:* ${formatReais(refundDue)}`,
       paidPart > 0 && `*Já recebemos:* ${formatReais(paidPart)}`,
       toPay > 0 && `*Falta pagar:* ${formatReais(toPay)}`,
@@ -58,5 +62,16 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
   });
 }
 
-const itemLine = ({ quantity, name, size }: GreetedOrder["items"][number]): string =>
-  `${quantity} × ${cleanLine(name)}${size ? `, tamanho ${cleanLine(size)}` : ""}`;
+/** As on the order's page: what came back is a refund of its own. */
+const ordered = ({ itemsTotal, shippingPrice, discount }: GreetedOrder): number =>
+  itemsTotal + shippingPrice - discount;
+
+function itemLine({ quantity, name, color, size, isExchange }: GreetedOrder["items"][number]): string {
+  // The name of a piece that staff added is its product's, which all its colors share.
+  const isNamed = fold(name).includes(fold(color));
+  return [
+    `${quantity} × ${cleanLine(name)}${isNamed ? "" : ` (${cleanLine(color)})`}`,
+    ...(size ? [`tamanho ${cleanLine(size)}`] : []),
+    ...(isExchange ? ["em troca"] : []),
+  ].join(", ");
+}

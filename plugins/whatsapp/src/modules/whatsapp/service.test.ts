@@ -61,7 +61,7 @@ describe("the messages", () => {
   it("ask in general, with nothing but a greeting if there is no more", () => {
     expect(text("general_inquiry", {})).toBe("Olá! Gostaria de agendar um atendimento.");
     expect(text("general_inquiry", { message: "Abrem aos domingos?", phone: "11 3333-4444" })).toBe(
-      "Olá! Gostaria de agendar um atendimento.\n\nAbrem aos domingos?\n\n*Telefone:* 11 3333-4444",
+      "Olá! Gostaria de tirar uma dúvida:\n\nAbrem aos domingos?\n\n*Telefone:* 11 3333-4444",
     );
   });
 
@@ -171,9 +171,12 @@ describe("the greeting of an order", () => {
     name: "Ana *Souza*",
     phone: "(11) 98765-4321",
     items: [
-      { name: "Blazer Milano", size: "50", quantity: 2 },
-      { name: "Gravata Slim", size: "", quantity: 1 },
+      { name: "Blazer Milano Azul", color: "Azul", size: "50", quantity: 2, isExchange: false },
+      { name: "Gravata Slim", color: "", size: "", quantity: 1, isExchange: false },
     ],
+    itemsTotal: 1900,
+    shippingPrice: 20.5,
+    discount: 100,
     shippingMethod: "PAC",
     shippingDeliveryTime: "5 a 8 dias úteis",
     total: 1820.5,
@@ -193,7 +196,7 @@ describe("the greeting of an order", () => {
       [
         "Olá, Ana! Aqui é da Alfaiataria 1989. Sobre o seu pedido nº 1042:",
         "",
-        "2 × Blazer Milano, tamanho 50",
+        "2 × Blazer Milano Azul, tamanho 50",
         "1 × Gravata Slim",
         "",
         "*Situação:* Aguardando pagamento",
@@ -226,9 +229,26 @@ describe("the greeting of an order", () => {
     ]);
     expect(tailOf({ stage: "refunded", total: 0 })).toEqual(["*Situação:* Reembolsado"]);
     expect(tailOf({ stage: "delivered", paymentDue: 49.9 })?.at(-1)).toBe("*Falta pagar:* R$ 49,90");
-    expect(tailOf({ stage: "awaiting_payment", total: 100, paidPart: 40.1, payBy: null })?.slice(-2)).toEqual(
-      ["*Já recebemos:* R$ 40,10", "*Falta pagar:* R$ 59,90"],
+    const part = { total: 100, itemsTotal: 100, shippingPrice: 0, discount: 0, paidPart: 40.1 };
+    expect(tailOf({ stage: "awaiting_payment", ...part })?.slice(-2)).toEqual([
+      "*Já recebemos:* R$ 40,10",
+      "*Falta pagar:* R$ 59,90",
+    ]);
+  });
+
+  it("tells pieces of one name apart, names what is sent in exchange, and counts what came back as the order's page does", () => {
+    const blazer = { name: "Blazer Slim", size: "46", quantity: 1, isExchange: false };
+    const items = [
+      { ...blazer, color: "Preto" },
+      { ...blazer, color: "Azul Marinho", isExchange: true },
+    ];
+    const given = { ...placed, items, stage: "delivered" as const, total: 900, refundDue: 920.5 };
+    const link = whatsapp.orderGreetingUrl({ ...given, payBy: null, pixCode: null }, "Alfaiataria 1989");
+    const text = new URL(link ?? "").searchParams.get("text");
+    expect(text).toContain(
+      "1 × Blazer Slim (Preto), tamanho 46\n1 × Blazer Slim (Azul Marinho), tamanho 46, em troca\n",
     );
+    expect(text).toContain("*Total:* R$ 1.820,50\n*A devolver:* R$ 920,50");
   });
 
   it("has no link without a telephone number", () => {

@@ -128,7 +128,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
         <ProductDetails product={product} />
       </div>
       {isWaiting && <StockAlert name={alt} soldOut={soldOut} onClose={() => setIsWaiting(false)} />}
-      {guide && <SizeGuide produto={product.produto} onClose={() => setGuide(false)} />}
+      {guide && <SizeGuide name={alt} produto={product.produto} onClose={() => setGuide(false)} />}
       {zoomAt !== null && (
         <ZoomDialog images={images} alt={alt} start={zoomAt} onClose={() => setZoomAt(null)} />
       )}

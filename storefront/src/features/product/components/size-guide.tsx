@@ -2,8 +2,10 @@ import { fold } from "@alfaiataria/brazil";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ContactButton } from "../../contact/components/contact-button.tsx";
 
+type Props = { name: string; produto: string; onClose: () => void };
+
 /** 'Guia de tamanhos': the table of measures of the product's type. */
-export default function SizeGuide({ produto, onClose }: { produto: string; onClose: () => void }) {
+export default function SizeGuide({ name, produto, onClose }: Props) {
   const table = sizeTable(produto);
   return (
     <Dialog title="Guia de tamanhos" onClose={onClose}>
@@ -42,7 +44,12 @@ export default function SizeGuide({ produto, onClose }: { produto: string; onClo
         <p className="mt-6 text-sm">
           Na dúvida entre dois tamanhos, um consultor ajuda a escolher, e nossas lojas fazem o ajuste.
         </p>
-        <ContactButton label="Falar com Consultor" type="general_inquiry" data={{}} className="mt-4" />
+        <ContactButton
+          label="Falar com Consultor"
+          type="general_inquiry"
+          data={{ message: `Que tamanho escolher: ${name}` }}
+          className="mt-4"
+        />
       </div>
     </Dialog>
   );
