@@ -21,6 +21,7 @@ const NOT_GROWING = [
   ...["user", "invite", "auth_mfa_factor", "auth_mfa_recovery_code", "staff_member", "staff_device"],
   ...["dashboard_change", "dashboard_hour", "dashboard_piece"],
   ...["recommendation_garment", "recommendation_place", "webhook_receiver", "webhook_stock"],
+  "webhook_stock_place",
 ];
 
 /**
