@@ -16,9 +16,20 @@ export async function queueStockChanges(transaction: Knex): Promise<void> {
   const [place] = await rowsOf<Place>(transaction, "select epoch, version from webhook_stock_place");
   const isLooked = async (sql: string, bindings: Record<string, Knex.Value> = {}) =>
     (await rowsOf<{ looked: boolean }>(transaction, sql, bindings))[0]?.looked;
-  if (place && (await isLooked(CHANGES_SINCE, place))) return;
+  if (place) {
+    await transaction.raw(readBy("index"));
+    const isKnown = await isLooked(CHANGES_SINCE, place);
+    await transaction.raw(readBy("anything"));
+    if (isKnown) return;
+  }
   await isLooked(ALL_CHANGES);
 }
+
+/** Of a few changes PostgreSQL may expect so many that it would rather read whole tables. */
+const readBy = (what: "index" | "anything") =>
+  ["seqscan", "hashjoin", "mergejoin"]
+    .map((way) => `set local enable_${way} = ${what === "index" ? "off" : "on"}`)
+    .join("; ");
 
 /** A look at the catalogue, all of it in one snapshot. */
 type Look = {
