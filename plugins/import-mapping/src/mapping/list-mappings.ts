@@ -31,7 +31,7 @@ const OF_PRODUCT = piecesAmong(
     union all
     select m.import_id from import_mapping m join product_variant v on v.id = m.variant_id
      where v.product_id = :product_id and m.deleted_at is null))`,
-  "coalesce(:product_id in (v.product_id, r.product_id), false)",
+  { isMeant: "coalesce(:product_id in (v.product_id, r.product_id), false)" },
 );
 
 /** SQL: each piece with the number of its lines that are found, by state. Most pieces that are found are with all lines. */

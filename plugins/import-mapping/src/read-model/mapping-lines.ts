@@ -17,15 +17,19 @@ const linesAmong = (among: (column: string) => string) => `
     from import_mapping m join imported_product r on r.id = m.import_id
    where ${among("m.import_id")} and m.deleted_at is null and not jsonb_exists(r.tamanhos, m.size)`;
 
-/** SQL: what a line `l` is made of; its link is looked up by index, however many lines PostgreSQL expects. */
-export const LINE_PARTS = `
+/** SQL: the link of a line `l`. */
+const LINK =
+  "select * from import_mapping m where m.import_id = l.import_id and m.size = l.size and m.deleted_at is null";
+
+const partsBy = (link: string) => `
   join imported_product r on r.id = l.import_id
-  left join lateral (
-    select * from import_mapping m where m.import_id = l.import_id and m.size = l.size and m.deleted_at is null limit 1
-  ) m on true
+  left join lateral (${link}) m on true
   left join product_variant v on v.id = m.variant_id
   left join product p on p.id = v.product_id
   left join catalogue_stock sold on sold.variant_id = v.id`;
+
+/** SQL: what a line `l` is made of; the limit has its link looked up by index, however many lines PostgreSQL expects. */
+export const LINE_PARTS = partsBy(`${LINK} limit 1`);
 
 /**
  * SQL: the state of a line; the catalogue has the stock of exactly those variants that shoppers can buy. A variant
@@ -43,9 +47,12 @@ export const LINE_STATE = `
  * SQL: the lines of each of those pieces, in the order of its sizes. `words` is what is said of all lines, `texts` what
  * is said of each alone; a line is found by the words of both. The product's are said of all lines where all are in it.
  * @param among a condition on the id of the row, by column
- * @param isMeant a condition on each line
+ * @param options `isMeant`: a condition on each line; `parts`: how what it is made of is joined
  */
-export const piecesAmong = (among: (column: string) => string, isMeant = "true") => `
+export const piecesAmong = (
+  among: (column: string) => string,
+  { isMeant = "true", parts = LINE_PARTS } = {},
+) => `
   select piece.import_id, on_sale, off_sale, unmapped, sizes, states, texts,
          ${searched("concat_ws(' ', r.id, r.nome_peca, r.cor, r.codigo, p.title, p.handle)")} as words
     from (
@@ -61,7 +68,7 @@ export const piecesAmong = (among: (column: string) => string, isMeant = "true")
               select l.import_id, l.size, l.position, ${LINE_STATE} as state, v.sku, v.title,
                      concat_ws(' ', p.title, p.handle) as product_text,
                      bool_and(coalesce(v.product_id = r.product_id, false)) over (partition by l.import_id) as is_shared
-                from (${linesAmong(among)}) l ${LINE_PARTS} where ${isMeant}) line) line
+                from (${linesAmong(among)}) l ${parts} where ${isMeant}) line) line
        group by import_id) piece
     join imported_product r on r.id = piece.import_id
     left join product p on is_shared and p.id = r.product_id`;
@@ -69,21 +76,27 @@ export const piecesAmong = (among: (column: string) => string, isMeant = "true")
 const COLUMNS = ["on_sale", "off_sale", "unmapped", "words", "sizes", "states", "texts"];
 const rowOf = (table: string) => `(${COLUMNS.map((column) => `${table}.${column}`).join(", ")})`;
 
+/** Of all pieces, whole tables are read faster than by index; on a slow machine that one statement may take minutes. */
+const READ_WHOLE =
+  "set local enable_seqscan = on; set local work_mem = '64MB'; set local statement_timeout = '10min'";
+
 /** Writes the lines of these pieces that differ, or of all pieces there are. */
 export async function writeMappingLines(trx: Knex, ids: readonly number[] | "all"): Promise<void> {
-  const among = (column: string) => (ids === "all" ? "true" : `${column} = any(:ids)`);
+  const isAll = ids === "all";
+  const among = (column: string) => (isAll ? "true" : `${column} = any(:ids)`);
   if (ids.length === 0) return;
-  // Of all, reading whole tables is faster than by index.
-  if (ids === "all") await trx.raw("set local enable_seqscan = on; set local work_mem = '64MB'");
+  if (isAll) await trx.raw(READ_WHOLE);
   await trx.raw(
-    `with piece as materialized (${piecesAmong(among)}),
+    `with piece as materialized (${piecesAmong(among, isAll ? { parts: partsBy(LINK) } : {})}),
      gone as (
        delete from catalogue_mapping known
         where ${among("known.import_id")} and not exists (select from piece where piece.import_id = known.import_id))
      insert into catalogue_mapping (import_id, ${COLUMNS.join(", ")})
      select import_id, ${COLUMNS.join(", ")} from piece
-     on conflict (import_id) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
-      where ${rowOf("catalogue_mapping")} is distinct from ${rowOf("excluded")}`,
-    (ids === "all" ? {} : { ids }) as unknown as Knex.RawBinding[],
+      where not exists (
+        select from catalogue_mapping known
+         where known.import_id = piece.import_id and ${rowOf("known")} = ${rowOf("piece")})
+     on conflict (import_id) do update set ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+    (isAll ? {} : { ids }) as unknown as Knex.RawBinding[],
   );
 }
