@@ -1,6 +1,7 @@
 import { rowsOf } from "../src/lib/knex";
 import { dashboardOf, webhooksOf } from "../src/lib/services";
 import { NOTE_EVERYTHING } from "../src/modules/dashboard/hours";
+import { followCatalogue } from "../src/workflows/recommendations/follow";
 import { keepDeadlines } from "../src/workflows/payment-deadline/lapse";
 import { Customer, emailsOfWork, tokenOf } from "./customer";
 import { administrator } from "./people";
@@ -21,6 +22,7 @@ const NOT_GROWING = [
   ...["user", "invite", "auth_mfa_factor", "auth_mfa_recovery_code", "staff_member", "staff_device"],
   ...["dashboard_change", "dashboard_hour", "dashboard_piece"],
   ...["recommendation_garment", "recommendation_place", "webhook_receiver", "webhook_stock"],
+  "webhook_stock_place",
 ];
 
 /**
@@ -35,6 +37,7 @@ export async function growShop(shop: Shop, orders: number): Promise<void> {
   await copyRows(shop, CATALOGUE, CATALOGUES);
   // They are in the tables, and in nobody's way.
   await shop.rows("update product set status = 'draft' where id ~ '_\\d+$'");
+  await copyProjection(shop);
   // The copies' reservations count as sent long ago: only the scene's own still hold stock.
   await shop.rows("update reservation_item set deleted_at = updated_at where id ~ '_\\d+$'");
   // The copies were made without triggers, so every hour of the dashboard is counted again.
@@ -112,6 +115,18 @@ const CATALOGUE = [
 ];
 /** How many copies of the few pieces that the tests sell. */
 const CATALOGUES = 2_000;
+
+/** What is projected of it, and told of it. */
+const PROJECTED = ["catalogue_document", "catalogue_stock", "webhook_stock"];
+
+/** Copies the catalogue as shoppers see it, once everybody has seen what there is; of the copies none runs out. */
+async function copyProjection(shop: Shop): Promise<void> {
+  await shop.project();
+  await webhooksOf(shop.container).collect([RECEIVER]);
+  await followCatalogue(shop.container);
+  await copyRows(shop, PROJECTED, CATALOGUES);
+  await shop.rows("update catalogue_stock set stock = 40 where variant_id ~ '_\\d+$'");
+}
 
 type Column = { table: string; name: string; type: string; isUnique: boolean };
 

@@ -39,7 +39,7 @@ export const LEFT_BEHIND = [
   ...["outbox_email", "notification"],
   ...["fulfillment", "fulfillment_item", "fulfillment_label", "fulfillment_address", "order_fulfillment"],
   ...["recommendation_garment", "recommendation_place"],
-  ...["webhook_delivery", "webhook_receiver", "webhook_stock"],
+  ...["webhook_delivery", "webhook_receiver", "webhook_stock", "webhook_stock_place"],
   ...["user", "invite", "auth_identity", "provider_identity", "auth_mfa_factor", "auth_mfa_recovery_code"],
   ...["staff_member", "staff_device", "staff_used_code"],
   ...["audit_entry", "audit_intent"],

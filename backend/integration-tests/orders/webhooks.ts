@@ -50,13 +50,17 @@ export default function webhooks(shop: Shop): void {
     beforeEach(async () => {
       receiver = await new Receiver().open();
       other = await new Receiver().open();
-      await webhooksOf(shop.container).collect([receiver.url]);
+      await look();
     });
     afterEach(() => [receiver, other].forEach((each) => each.close()));
 
     const tell = (to = receiver) => webhooksOf(shop.container).deliver(to.url, SECRET);
-    const look = (...to: Receiver[]) =>
-      webhooksOf(shop.container).collect([receiver, ...to].map(({ url }) => url));
+    /** Looks for events, once the catalogue has what happened so far. */
+    const collect = async (urls: string[]) => {
+      await shop.project();
+      await webhooksOf(shop.container).collect(urls);
+    };
+    const look = (...to: Receiver[]) => collect([receiver, ...to].map(({ url }) => url));
     /** As if the time until the next attempt had passed. */
     const later = () =>
       shop.rows("update webhook_delivery set next_attempt_at = now() where delivered_at is null");
@@ -152,6 +156,81 @@ export default function webhooks(shop: Shop): void {
       expect(await told()).toEqual([]);
       await shop.rows("update product_variant set deleted_at = null where sku = '1-50'");
       expect(await told()).toEqual([true]);
+    });
+
+    /** The stock that the receiver was told of since the last call, by SKU. */
+    const toldStock = async () => {
+      receiver.seen.length = 0;
+      await tell();
+      return receiver.seen.map(({ event: { data } }) => [data["sku"], data["available"]]).sort();
+    };
+    const ofPiece = "(select product_id from imported_product where id = 2)";
+
+    it("tell of a piece that was there before the receiver, and is sold only now", async () => {
+      await shop.rows(`update product set status = 'draft' where id = ${ofPiece}`);
+      await shop.rows("delete from webhook_receiver");
+      await shop.rows("delete from webhook_stock");
+      await shop.rows("delete from webhook_stock_place");
+      await look();
+      expect(await toldStock()).toEqual([]);
+      await shop.rows(`update product set status = 'published' where id = ${ofPiece}`);
+      await look();
+      expect(await toldStock()).toContainEqual(["2-48", 2]);
+    });
+
+    it("tell that a size is no longer sold whose product was exchanged for one that nobody sees", async () => {
+      await shop.rows(
+        `insert into product (id, title, handle, status) values ('prod_unseen', 'Fora', 'fora', 'draft')`,
+      );
+      const moveTo = (id: string) =>
+        shop.rows(`update product_variant set product_id = ${id} where sku = '2-48'`);
+      await moveTo("'prod_unseen'");
+      await look();
+      expect(await toldStock()).toEqual([["2-48", 0]]);
+      await moveTo(ofPiece);
+      await look();
+      expect(await toldStock()).toEqual([["2-48", 2]]);
+    });
+
+    it("tell each change once, although a look fails after it was found", async () => {
+      await shop.setStock(1, "48", 9);
+      await shop.project();
+      await shop.rows("alter table webhook_receiver rename column collected_at to away");
+      await expect(look()).rejects.toThrow();
+      await shop.rows("alter table webhook_receiver rename column away to collected_at");
+      await look();
+      expect(await toldStock()).toEqual([["1-48", 9]]);
+      await look();
+      expect(await toldStock()).toEqual([]);
+    });
+
+    it.each([
+      ["was restored", "update catalogue_head set epoch = gen_random_uuid()"],
+      ["forgot removals", "update catalogue_head set pruned_to = version"],
+      ["is behind the place", "update webhook_stock_place set version = version + 1000000"],
+    ])("tell of what changed, and of nothing else, when the catalogue's history %s", async (_, happens) => {
+      await shop.setStock(1, "48", 9);
+      await shop.rows("update product_variant set deleted_at = now() where sku = '1-50'");
+      await shop.project();
+      await shop.rows(happens);
+      await look();
+      expect(await toldStock()).toEqual([
+        ["1-48", 9],
+        ["1-50", 0],
+      ]);
+      await shop.rows("update product_variant set deleted_at = null where sku = '1-50'");
+      await shop.rows("update catalogue_head set pruned_to = 0");
+    });
+
+    it("tell of no stock while there is no catalogue yet", async () => {
+      await shop.rows("update webhook_stock_place set epoch = gen_random_uuid()");
+      const [head] = await shop.rows<{ version: string }>("select version from catalogue_head");
+      await shop.rows("update catalogue_head set version = 0");
+      await webhooksOf(shop.container).collect([receiver.url]);
+      await shop.rows("update catalogue_head set version = :version::bigint", { version: head!.version });
+      expect(await toldStock()).toEqual([]);
+      await look();
+      expect(await toldStock()).toEqual([]);
     });
 
     it("carry what an invoice needs, by the contract, and keep nothing of who bought", async () => {
@@ -367,7 +446,7 @@ export default function webhooks(shop: Shop): void {
       await look(other);
       await tell(other);
       expect(other.types()).toEqual([]);
-      await webhooksOf(shop.container).collect([other.url]);
+      await collect([other.url]);
       await tell(receiver);
       expect(receiver.seen).toHaveLength(0);
     });

@@ -14,6 +14,7 @@ export default function dashboard(shop: Shop): void {
       admin = await administrator(shop);
     });
     const read = async (days: number): Promise<Dashboard> => {
+      await shop.project();
       const { body } = await shop.call("GET", `/admin/shop/painel?dias=${days}`, { headers: admin });
       return (body as { painel: Dashboard }).painel;
     };

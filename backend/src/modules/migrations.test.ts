@@ -75,8 +75,11 @@ const KNOWN: Record<string, string> = {
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261228100000.ts":
     "57f478979676e347",
   "backend/src/modules/webhooks/migrations/Migration20261231100000.ts": "b000e0ceeb7e65c3",
+  "backend/src/modules/webhooks/migrations/Migration20270104100000.ts": "6144a0f0badf90ad",
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20261231110000.ts":
     "69682e16af1d445d",
+  "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20270104110000.ts":
+    "6c1d60493961e70d",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

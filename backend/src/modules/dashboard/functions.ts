@@ -82,15 +82,16 @@ const VIEWS = {
       where m.created_at >= since and m.created_at < until and m.deleted_at is null
     $view$`,
   /**
-   * The remaining stock of each tracked size for sale, as the cart counts it; a size with no stock location has none.
+   * The remaining stock of each tracked size for sale, as the catalogue shows it; a size with no stock location has
+   * none. Few are left of few sizes, which an index finds.
    */
   insight_stock: `()
     returns table (variant_id text, product_id text, import_id integer, title text, size text, available integer) as $view$
-      select f.variant_id, f.product_id, m.import_id, r.nome_peca, m.size, f.stock
-      from import_mapping m
+      select s.variant_id, s.product_id, m.import_id, r.nome_peca, m.size, s.stock
+      from catalogue_stock s
+      join import_mapping m on m.variant_id = s.variant_id and m.deleted_at is null
       join imported_product r on r.id = m.import_id and r.retired_at is null and r.deleted_at is null
-      join shop_variant_facts(null) f on f.variant_id = m.variant_id and f.is_sold and f.stock is not null
-      where m.deleted_at is null
+      where s.stock is not null
     $view$`,
 } as const;
 

@@ -97,38 +97,6 @@ export const STEPS = `
     select from webhook_delivery d where d.event_id = e.type || ':' || n.ref and d.url = r.url)
   on conflict do nothing`;
 
-/**
- * Queues a stock change for variants whose stock differs from the last one told: none of what is no longer sold, or no
- * longer there. A receiver that has not been sent an
- * earlier change yet gets only the latest. For a new receiver, the stock of the day it was added counts as known.
- */
-export const STOCK_CHANGES = `
-  with stock as (
-    select v.id, v.product_id, v.sku, v.created_at, case when f.is_sold then f.stock else 0 end as available
-    from shop_variant_facts(null) f join product_variant v on v.id = f.variant_id
-  ), gone as (
-    select v.id, v.product_id, v.sku, v.created_at, 0 as available
-    from webhook_stock told join product_variant v on v.id = told.variant_id
-    where told.available is distinct from 0 and not exists (select from stock where stock.id = v.id)
-  ), changed as materialized (
-    select gone.*, true as was_told, 'stock.changed:' || gen_random_uuid() as event_id from gone
-    union all
-    select stock.*, told.variant_id is not null as was_told, 'stock.changed:' || gen_random_uuid() as event_id
-    from stock left join webhook_stock told on told.variant_id = stock.id
-    where told.variant_id is null or told.available is distinct from stock.available
-  ), remembered as (
-    insert into webhook_stock (variant_id, available) select id, available from changed
-    on conflict (variant_id) do update set available = excluded.available, updated_at = now()
-  ), overtaken as (
-    delete from webhook_delivery d using changed
-    where d.type = 'stock.changed' and d.subject = changed.id and d.delivered_at is null
-  )
-  insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
-  select 'whd_' || gen_random_uuid(), changed.event_id, r.url, 'stock.changed', changed.id,
-    jsonb_build_object('variantId', changed.id, 'productId', changed.product_id, 'sku', changed.sku,
-      'available', changed.available), now()
-  from changed join webhook_receiver r on changed.was_told or changed.created_at > r.created_at`;
-
 /** Notes when events were looked for, once an hour. */
 export const LOOKED = `
   update webhook_receiver set collected_at = now()

@@ -6,8 +6,9 @@ import { rowsOf } from "../../lib/knex";
 import WebhookDelivery from "./models/webhook-delivery";
 import WebhookReceiver from "./models/webhook-receiver";
 import WebhookStock from "./models/webhook-stock";
-import { CLAIM, DEADLINES, LOOK_BACK, LOOKED, NEW_ORDERS, POSTPONE, STEPS, STOCK_CHANGES } from "./queries";
+import { CLAIM, DEADLINES, LOOK_BACK, LOOKED, NEW_ORDERS, POSTPONE, STEPS } from "./queries";
 import { type Delivery, send } from "./send";
+import { queueStockChanges } from "./stock-changes";
 
 const AT_ONCE = 10;
 type Container = { [ContainerRegistrationKeys.PG_CONNECTION]: Knex; logger: Logger };
@@ -43,7 +44,7 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
         const since = look.since.toISOString();
         for (const events of [NEW_ORDERS, DEADLINES, STEPS]) await transaction.raw(events, { since });
       }
-      await transaction.raw(STOCK_CHANGES);
+      await queueStockChanges(transaction);
       // Last, so that a new receiver is only told of what happens from now on.
       await transaction("webhook_receiver")
         .insert(urls.map((url) => ({ url })))

@@ -12,7 +12,10 @@ type Answer<Body> = { status: number; data: Body & { message: string } };
 export default function mapping(shop: Shop): void {
   const options = () => ({ headers: shop.staff, validateStatus: () => true });
   const get = (path: string) => shop.api.get(path, options()) as Promise<Answer<Page>>;
-  const page = async (query = "") => (await get(`/admin/catalogue-mappings?${query}`)).data;
+  const page = async (query = "") => {
+    await shop.version();
+    return (await get(`/admin/catalogue-mappings?${query}`)).data;
+  };
   const link = (import_id: unknown, size: unknown, variant_id: unknown) =>
     shop.api.post("/admin/catalogue-mappings", { import_id, size, variant_id }, options()) as Promise<
       Answer<unknown>
@@ -163,6 +166,8 @@ export default function mapping(shop: Shop): void {
       expect(await ids("q=calca%20impar")).toEqual(["12/48", "12/50"]);
       expect(await ids("q=1-48")).toEqual(["1/48", "12/48"]);
       expect(await ids("q=12")).toEqual(["12/48", "12/50"]);
+      expect(await ids("q=milano%2050")).toEqual(["1/50"]);
+      expect(await ids("q=blazer-milano&limit=1&offset=1")).toEqual(["1/50"]);
       expect(await ids("q=%25_")).toHaveLength(4);
       expect(await ids(`product_id=${(await shop.piece(12)).product_id}`)).toEqual(["12/48", "12/50"]);
       await unlink(1, "48");

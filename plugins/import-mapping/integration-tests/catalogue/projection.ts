@@ -3,7 +3,12 @@ import { isOfThisVersion, projectCatalogue } from "@alfaiataria/import-mapping/r
 import { CatalogueFeed } from "../../src/read-model/feed";
 import { blazer, type Shop, TWO_COLORS } from "../shop";
 
-type Told = { documents: Map<string, string | null>; stock: Map<string, number | null> };
+type Told = {
+  documents: Map<string, string | null>;
+  stock: Map<string, number | null>;
+  /** The mapping's lines of each piece. */
+  lines: Map<number, string>;
+};
 
 const [VARIANT, PRODUCT] = ["(select id from one_variant)", "(select product_id from one_variant)"];
 const of = (column: string, table: string) => `select ${column} from ${table} where variant_id = ${VARIANT}`;
@@ -109,6 +114,9 @@ const WHATEVER = [
   "update import_mapping set deleted_at = case when deleted_at is null then now() end where variant_id = $variant",
   "update import_mapping set import_id = 4 where variant_id = $variant",
   "update imported_product set retired_at = case when retired_at is null then now() end where id = (select import_id from import_mapping where variant_id = $variant)",
+  `update imported_product set tamanhos = tamanhos || '"99"' where id = (select import_id from import_mapping where variant_id = $variant)`,
+  "update imported_product set tamanhos = '[]' where id = (select import_id from import_mapping where variant_id = $variant)",
+  "update product_variant set sku = sku || '*' where id = $variant",
   "delete from product_variant_option where variant_id = $variant and random() < 0.5",
   "update product_option_value set value = value || '*' where id in (select option_value_id from product_variant_option where variant_id = $variant)",
   "delete from image where product_id = (select product_id from product_variant where id = $variant)",
@@ -165,15 +173,19 @@ export default function projection(shop: Shop): void {
     const stock = await rows<{ variant_id: string; stock: number | null }>(
       "select variant_id, stock from catalogue_stock order by variant_id",
     );
+    const lines = await rows<{ import_id: number; lines: string }>(
+      "select import_id, to_jsonb(catalogue_mapping)::text as lines from catalogue_mapping order by import_id",
+    );
     return {
       documents: new Map(documents.map(({ key, body }) => [key, body])),
       stock: new Map(stock.map(({ variant_id, stock }) => [variant_id, stock])),
+      lines: new Map(lines.map(({ import_id, lines }) => [import_id, lines])),
     };
   }
 
   /** The same catalogue, projected from scratch. */
   async function toldAnew(): Promise<Told> {
-    await rows("truncate catalogue_document, catalogue_stock, catalogue_change");
+    await rows("truncate catalogue_document, catalogue_stock, catalogue_mapping, catalogue_change");
     await rows("update catalogue_head set shape = 0");
     await shop.version();
     return told();

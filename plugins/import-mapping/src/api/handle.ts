@@ -33,11 +33,18 @@ function expectedError(error: unknown): ShopError | null {
   return isConflict ? new ShopError("conflict", error.message) : null;
 }
 
-/** What the routes need from a request: database, id in the path, picture options, and the name of the caller. */
+/** What the routes need from a request: database, id in the path, picture options, the projection, and the name of the caller. */
 export function contextOf(req: Pick<AuthenticatedMedusaRequest, "scope" | "params" | "auth_context">) {
   const knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION);
-  const { pictureOptions: pictures } = req.scope.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
-  return { knex, pictures, id: req.params.id ?? "", whoAsks: () => nameOfActor(knex, req.auth_context) };
+  const { pictureOptions: pictures, catalogue } =
+    req.scope.resolve<ImportMappingService>(IMPORT_MAPPING_MODULE);
+  return {
+    knex,
+    pictures,
+    catalogue,
+    id: req.params.id ?? "",
+    whoAsks: () => nameOfActor(knex, req.auth_context),
+  };
 }
 
 /** The caller's name as staff know it: a user's email, or the title of an API key. */

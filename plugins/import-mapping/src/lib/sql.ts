@@ -39,6 +39,13 @@ export const SALES_CHANNEL_SQL = `
 export const rawQuantity = (quantity: string) =>
   `jsonb_build_object('value', (${quantity})::text, 'precision', 20)`;
 
+const ACCENTED = "áàâãäéèêëíìîïóòôõöúùûüçñ";
+const PLAIN = "aaaaaeeeeiiiiooooouuuucn";
+
+/** SQL: a text normalized for searching, in lower case without accents; most have none, and to look for them is slow. */
+export const searched = (sql: string) => `lower((case when octet_length(${sql}) = length(${sql}) then ${sql}
+  else translate(${sql}, '${ACCENTED}${ACCENTED.toUpperCase()}', '${PLAIN}${PLAIN}') end) collate "C")`;
+
 /** A text as an SQL literal, for statements that cannot have bindings. */
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 

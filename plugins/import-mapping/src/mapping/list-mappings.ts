@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { LINE_PARTS, LINE_STATE, piecesAmong } from "../read-model/mapping-lines";
 import type { MappingLine, MappingState } from "./types";
-import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
+import { patternsOf, withOffer, type VariantRow } from "./variants";
 
 /** The state 'mapped' stands for on_sale and off_sale together. */
 export type MappingFilter = {
@@ -14,87 +15,82 @@ export type MappingFilter = {
 
 export type MappingPage = { mappings: MappingLine[]; count: number; counts: Record<MappingState, number> };
 
-/** SQL: rows, one line per size; rows gone from the sheet, and sizes gone from their row, only while still linked. */
-const LINES = `
-  select r.id as import_id, s.size, s.position
-    from imported_product r cross join lateral jsonb_array_elements_text(r.tamanhos) with ordinality s(size, position)
-   where r.deleted_at is null and (r.retired_at is null or exists (
-           select 1 from import_mapping m
-            where m.import_id = r.id and m.size = s.size and m.deleted_at is null))
-  union all
-  select m.import_id, m.size, 1000
-    from import_mapping m join imported_product r on r.id = m.import_id
-   where m.deleted_at is null and not jsonb_exists(r.tamanhos, m.size)`;
+const STATES = ["on_sale", "off_sale", "unmapped"] as const satisfies MappingState[];
 
-/** SQL: variants that shoppers can buy. */
-const SOLD_VARIANTS = "select variant_id as id from shop_variant_facts(null) where is_sold";
+/** SQL: the lines of a piece, each with its state and text, numbered in their order. */
+const LINES_OF = (piece: string) =>
+  `unnest(${piece}.sizes, ${piece}.states, ${piece}.texts) with ordinality l(size, state, text, nth)`;
 
-/** SQL: the state of a line. A variant deleted in Admin has lost its price link; one retired by an import keeps it. */
-const STATE = `
-  case when v.id is null then 'unmapped'
-       when v.deleted_at is not null and (m.linked_by_hand or not exists (
-            select 1 from product_variant_price_set l where l.variant_id = v.id and l.deleted_at is null))
-            then 'unmapped'
-       when sold.id is not null and r.retired_at is null then 'on_sale'
-       else 'off_sale' end`;
+/** SQL: whether a line's words, with those of its piece, have all that is searched for. */
+const IS_FOUND = (piece: string) => `${piece}.words || ' ' || l.text like all (:patterns::text[])`;
 
-const SEARCHED_TEXT = searched(
-  "concat_ws(' ', r.id, r.nome_peca, r.cor, r.codigo, l.size, p.title, p.handle, v.sku, v.title)",
+/** SQL: the pieces of a product as they are now: rows that are, or last were, in it, with the lines that have its variants. */
+const OF_PRODUCT = piecesAmong(
+  (column) => `${column} = any(array(
+    select id from imported_product where product_id = :product_id
+    union all
+    select m.import_id from import_mapping m join product_variant v on v.id = m.variant_id
+     where v.product_id = :product_id and m.deleted_at is null))`,
+  { isMeant: "coalesce(:product_id in (v.product_id, r.product_id), false)" },
 );
+
+/** SQL: each piece with the number of its lines that are found, by state. Most pieces that are found are with all lines. */
+const searchedIn = (pieces: string) => `
+  select piece.import_id, ${STATES.map((state) => `coalesce(part.${state}, piece.${state}) as ${state}`).join(", ")}
+    from (
+      select *, words like all (:patterns::text[]) as is_whole from ${pieces} piece
+       where words || ' ' || array_to_string(texts, ' ') like all (:patterns::text[])) piece
+    left join lateral (
+      select ${STATES.map((state) => `count(*) filter (where l.state = '${state}') as ${state}`).join(", ")}
+        from ${LINES_OF("piece")} where ${IS_FOUND("piece")}) part on not piece.is_whole`;
 
 type FoundRow = Pick<MappingLine, "import_id" | "nome_peca" | "cor" | "size" | "preco_centavos" | "state"> &
   Omit<VariantRow, "id"> & { linked_by_hand: boolean | null; variant_id: string | null };
 type Row = { found: FoundRow | null; counts: Record<MappingState, number> };
 
-/** One page of the mapping, ordered by row id and then by size as in the sheet; always two statements. */
+/**
+ * One page of the mapping, ordered by row id and then by size as in the sheet; always two statements. Lines are counted
+ * and found as they were last projected, those of a product as they are; what the page shows of each is as it is now.
+ */
 export async function listMappings(knex: Knex, filter: MappingFilter): Promise<MappingPage> {
   const { q, state, product_id, limit, offset } = filter;
   const patterns = patternsOf(q);
-  const conditions = [
-    patterns.length > 0 && `${SEARCHED_TEXT} like all (?::text[])`,
-    product_id && "? in (v.product_id, r.product_id)",
-  ].filter(Boolean);
+  const states = statesOf(state);
+  const pieces = product_id ? "of_product" : "catalogue_mapping";
+  const first = (piece: string) => `(${piece}.import_id::text = :q) desc, ${piece}.import_id`;
   const { rows } = await knex.raw<{ rows: Row[] }>(
-    `with sold as materialized (${SOLD_VARIANTS}),
-     found as materialized (
-       select l.import_id, l.size, l.position, m.variant_id, m.linked_by_hand, ${STATE} as state
-         from (${LINES}) l
-         join imported_product r on r.id = l.import_id
-         left join import_mapping m on m.import_id = l.import_id and m.size = l.size and m.deleted_at is null
-         left join product_variant v on v.id = m.variant_id
-         left join product p on p.id = v.product_id
-         left join sold on sold.id = v.id
-        ${conditions.length > 0 ? `where ${conditions.join(" and ")}` : ""}),
-     page as (
-       select * from found where state = any(?)
-        order by (import_id::text = ?) desc, import_id, position limit ? offset ?),
+    `with ${product_id ? `of_product as materialized (${OF_PRODUCT}),` : ""}
+     found as materialized (${patterns.length > 0 ? searchedIn(pieces) : `select import_id, ${STATES.join(", ")} from ${pieces}`}),
+     counts as (
+       select ${STATES.map((one) => `coalesce(sum(${one}), 0)::integer as ${one}`).join(", ")} from found),
+     placed as (
+       select import_id, count, sum(count) over (order by ${first("found")}) as until
+         from (select import_id, ${states.join(" + ")} as count from found) found where count > 0),
+     near as materialized (
+       select import_id, until - count as before from placed where until > :offset
+        order by ${first("placed")} limit :limit),
+     line as (
+       select near.import_id, l.size,
+              row_number() over (order by ${first("near")}, l.nth) + min(near.before) over () as place
+         from near join ${pieces} piece on piece.import_id = near.import_id cross join lateral ${LINES_OF("piece")}
+        where l.state = any(:states::text[]) and ${IS_FOUND("piece")}),
+     page as materialized (select * from line where place > :offset order by place limit :limit),
      shown as (
-       select page.*, r.nome_peca, r.cor, r.preco_centavos, v.title, v.sku, v.product_id, p.title as product_title,
-              p.handle
-         from page
-         join imported_product r on r.id = page.import_id
-         left join product_variant v on v.id = page.variant_id
-         left join product p on p.id = v.product_id)
-     select to_jsonb(shown) as found, counts.counts
-       from (select jsonb_build_object('on_sale', count(*) filter (where state = 'on_sale'),
-                      'off_sale', count(*) filter (where state = 'off_sale'),
-                      'unmapped', count(*) filter (where state = 'unmapped')) as counts from found) counts
-       left join shown on true
-      order by (shown.import_id::text = ?) desc, shown.import_id, shown.position`,
-    [
-      ...(patterns.length > 0 ? [patterns] : []),
-      ...(product_id ? [product_id] : []),
-      ...[statesOf(state), q, limit, offset, q],
-    ],
+       select l.place, l.import_id, l.size, m.variant_id, m.linked_by_hand, ${LINE_STATE} as state, r.nome_peca, r.cor,
+              r.preco_centavos, v.title, v.sku, v.product_id, p.title as product_title, p.handle
+         from page l ${LINE_PARTS})
+     select to_jsonb(shown) as found, to_jsonb(counts) as counts from counts left join shown on true
+      order by shown.place`,
+    { q, limit, offset, product_id, patterns, states } as unknown as Knex.RawBinding[],
   );
   const found = rows.flatMap((row) => row.found ?? []);
   const counts = rows[0]?.counts ?? { on_sale: 0, off_sale: 0, unmapped: 0 };
-  const count = statesOf(state).reduce((sum, one) => sum + counts[one], 0);
+  const count = states.reduce((sum, one) => sum + counts[one], 0);
   return { mappings: await toLines(knex, found), count, counts };
 }
 
 const statesOf = (state: MappingFilter["state"]): MappingState[] => {
-  if (!state) return ["on_sale", "off_sale", "unmapped"];
+  if (!state) return [...STATES];
   return state === "mapped" ? ["on_sale", "off_sale"] : [state];
 };
 

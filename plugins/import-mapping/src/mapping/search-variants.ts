@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { isRetired } from "../lib/sql";
+import { isRetired, searched } from "../lib/sql";
 import type { VariantChoice } from "./types";
-import { patternsOf, searched, withOffer, type VariantRow } from "./variants";
+import { patternsOf, withOffer, type VariantRow } from "./variants";
 
 export type VariantSearch = { q: string; limit: number; offset: number };
 

@@ -24,10 +24,6 @@ export async function withOffer(
 
 /** Only this many words of a search count. */
 const MOST_WORDS = 8;
-const ACCENTS = ["áàâãäéèêëíìîïóòôõöúùûüçñ", "aaaaaeeeeiiiiooooouuuucn"] as const;
-
-/** SQL: a text normalized for searching, in lower case without accents. */
-export const searched = (sql: string) => `translate(lower(${sql}), '${ACCENTS[0]}', '${ACCENTS[1]}')`;
 
 /** LIKE patterns that a text must all match, one per word of the query. */
 export const patternsOf = (question: string): string[] =>

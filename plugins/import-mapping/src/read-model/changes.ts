@@ -57,7 +57,7 @@ const WATCHED: readonly Watched[] = [
   {
     table: "imported_product",
     notes: { piece: "id" },
-    shown: [...PIECE_COLUMNS, "retired_at", "deleted_at"],
+    shown: [...PIECE_COLUMNS, "tamanhos", "retired_at", "deleted_at"],
   },
 ];
 

@@ -52,8 +52,14 @@ export class CatalogueFeed {
     const head = await this.look();
     const place = placeOf(since, head);
     if (since !== undefined && place.version === head.version && ms > 0)
-      await this.beyond(place.version, ms, signal);
+      await this.head((head) => head.version > place.version, ms, signal);
     return place;
+  }
+
+  /** Resolves once what has been committed is projected, or after `ms`. */
+  async settled(ms: number): Promise<void> {
+    if ((await this.look()).oldestNote !== null)
+      await this.head((head) => head.oldestNote === null, ms, this.stopping.signal);
   }
 
   /** One page of changes, as lines of JSON. */
@@ -65,8 +71,8 @@ export class CatalogueFeed {
     return this.behind ? Math.round(performance.now() - this.behind.since) : 0;
   }
 
-  /** Resolves when the projection is past this version, after `ms`, or when the signal aborts. */
-  private beyond(version: number, ms: number, signal: AbortSignal): Promise<void> {
+  /** Resolves when the projection is where it is waited for, after `ms`, or when the signal aborts. */
+  private head(isThere: (head: Head) => boolean, ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -75,7 +81,7 @@ export class CatalogueFeed {
         resolve();
       };
       const onLook = (head: Head) => {
-        if (head.version > version) end();
+        if (isThere(head)) end();
       };
       const timer = setTimeout(end, ms);
       this.waiting.add(onLook);

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { hasTurned } from "./notes";
 
 /** Version of the documents' format. Raise it whenever their content changes: the next start rewrites all of them. */
-export const SHAPE = 4;
+export const SHAPE = 5;
 const LOOK_MS = 5_000;
 
 /** How far the projection is. */

@@ -3,6 +3,7 @@ import { errorCode } from "../lib/error-code";
 import { batches, compose, type Composed, PIECES_AT_ONCE, PRODUCTS_AT_ONCE, READ_BY_INDEX } from "./compose";
 import { CATEGORIES, documentsOf, lineOf, refreshStock, writeDocuments, writeStock } from "./documents";
 import { readHead, SHAPE } from "./head";
+import { writeMappingLines } from "./mapping-lines";
 import { type Dirty, resolveNotes, takeNotes } from "./notes";
 import { readCategories } from "./queries";
 
@@ -32,6 +33,7 @@ export async function projectCatalogue(knex: Knex, signal?: AbortSignal): Promis
         const shown = all ? await everything(trx) : dirty;
         if (shown.products.length + shown.pieces.length <= FEW) await projection.write(shown, trx);
         else await withReader(knex, trx, (reader) => projection.write(shown, reader));
+        await writeMappingLines(trx, all ? "all" : projection.pieces);
         if (turn.isNewer || projection.version !== turn.version || notes.price_list)
           await trx.raw("update catalogue_head set version = ?, shape = ?, dated_at = now()", [
             projection.version,
@@ -115,6 +117,11 @@ class Projection {
     public version: number,
     private readonly signal?: AbortSignal,
   ) {}
+
+  /** The pieces whose documents were written. */
+  get pieces(): number[] {
+    return [...this.written];
+  }
 
   async writeCategories(): Promise<void> {
     const line = lineOf({ categories: await readCategories(this.trx) });

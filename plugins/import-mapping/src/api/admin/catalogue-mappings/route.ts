@@ -3,10 +3,15 @@ import { listMappings } from "../../../mapping/list-mappings";
 import { contextOf, handle } from "../../handle";
 import type { LinkBody, MappingsQuery, UnlinkQuery } from "../../validators";
 
+/** How long staff wait to be shown what they have just changed, ms. */
+const SETTLED_MS = 1_000;
+
 /** GET: a page of the mapping, and the number of matching lines in each state. */
 export const GET = handle<unknown, MappingsQuery>(async (req, res) => {
   const query = req.validatedQuery as MappingsQuery;
-  const page = await listMappings(contextOf(req).knex, query);
+  const { knex, catalogue } = contextOf(req);
+  await catalogue.settled(SETTLED_MS);
+  const page = await listMappings(knex, query);
   res.json({ ...page, limit: query.limit, offset: query.offset });
 });
 
