@@ -160,6 +160,11 @@ export default function packedCancellations(shop: Shop): void {
           "As peças deste pedido já foram separadas: cancele o envio primeiro",
         ]);
         await ship([lines[1]!]);
+        const again = await shop.call("POST", `/admin/orders/${id}/cancel`, { headers: admin, body: {} });
+        expect([again.status, again.body.message]).toEqual([
+          409,
+          "Peças deste pedido já saíram da loja. O que ainda não saiu, retire em 'Editar pedido'; do que saiu, espere a devolução",
+        ]);
         expect(await seen()).toMatchObject({ stage: "shipped", canCancel: false });
         expect(await cancel()).toMatchObject({
           status: 409,

@@ -75,6 +75,32 @@ test("whose session ends in the middle of an order signs in once and is back at 
   await expect(page).toHaveURL(`/app/orders/${id}`);
 });
 
+test("staff add a piece to an order, confirm it with a double click, and apply it", async ({
+  page,
+  request,
+}) => {
+  await signInToAdmin(page);
+  const admin = await administrator(request);
+  const { id } = await placedOrder(page);
+  const total = async () =>
+    (await admin.get<{ order: { total: number } }>(`/admin/orders/${id}?fields=total`)).order.total;
+  const before = await total();
+  await page.goto(`/app/orders/${id}`);
+  const summary = page.getByRole("heading", { name: "Resumo", exact: true }).locator("..");
+  await summary.getByRole("button").click();
+  await page.getByRole("menuitem", { name: "Editar pedido", exact: true }).click();
+  const quantity = page.getByRole("dialog").locator('input[type="number"]').first();
+  await quantity.fill("2");
+  const saved = page.waitForResponse((response) => /order-edits\/.*items/.test(response.url()));
+  await quantity.blur();
+  expect((await saved).status()).toBe(200);
+  await page.getByRole("button", { name: "Confirmar edição" }).dblclick();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continuar" }).click();
+  await expect(page.getByText("Edição guardada: aplique-a no alto do pedido")).toBeVisible();
+  await page.getByRole("button", { name: "Aplicar ao pedido" }).click();
+  await expect.poll(total).toBeGreaterThan(before);
+});
+
 test("staff see an order's Pix code and delivery, mark it as paid, and everybody sees it paid", async ({
   page,
   request,

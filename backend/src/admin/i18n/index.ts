@@ -17,7 +17,7 @@ export default {
         countOfTotalSelected_one: "{{count}} de {{total}} selecionado",
         countOfTotalSelected_other: "{{count}} de {{total}} selecionados",
       },
-      actions: { continueWithEmail: "Continuar com e-mail" },
+      actions: { continueWithEmail: "Continuar com e-mail", forceConfirm: "Aplicar ao pedido" },
       fields: {
         email: "E-mail",
         address2: "Complemento",

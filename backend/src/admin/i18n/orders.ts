@@ -1,5 +1,10 @@
 /** An order's payment and shipment in the house's own terms; Medusa's 'atendimento' here means what sellers do. */
 export const orders = {
+  // Confirming an edit only requests it: it is applied, or given up, at the top of the order's page.
+  edits: {
+    confirmText: "A edição fica no alto do pedido, onde você a aplica ou cancela.",
+    createSuccessToast: "Edição guardada: aplique-a no alto do pedido",
+  },
   fulfillment: {
     cancelWarning: "Você está prestes a cancelar um envio. Esta ação não pode ser desfeita.",
     markAsDeliveredWarning:

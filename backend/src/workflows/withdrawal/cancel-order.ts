@@ -26,7 +26,9 @@ const ON_ITS_WAY =
 /** Packed pieces are unpacked: their client need not know where in the shop they lie. */
 const TO_CLIENT: Refusals = { sent: ON_ITS_WAY };
 const PACKED = "As peças deste pedido já foram separadas: cancele o envio primeiro";
-const TO_STAFF: Refusals = { packed: PACKED, sent: PACKED };
+const SENT =
+  "Peças deste pedido já saíram da loja. O que ainda não saiu, retire em 'Editar pedido'; do que saiu, espere a devolução";
+const TO_STAFF: Refusals = { packed: PACKED, sent: SENT };
 const UNREACHABLE = "Não foi possível cancelar agora. Tente de novo em instantes.";
 const NOT_GIVEN_BACK =
   "O cancelamento está pedido, mas a devolução do dinheiro ainda não foi confirmada. Tentamos de novo em instantes: nada é devolvido duas vezes.";
