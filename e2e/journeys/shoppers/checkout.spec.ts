@@ -46,6 +46,16 @@ test("before the CEP the summary reckons with R$ 35,00, and an order still wants
   await expectFailure(page, "Selecione uma opção de frete");
 });
 
+test("a CEP that is sent by Enter is looked up: its address and its shipping come by themselves", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await page.getByLabel("CEP").fill("01310-100");
+  await page.getByLabel("CEP").press("Enter");
+  await expect(street(page)).toHaveValue("Avenida Paulista");
+  await expect(page.getByRole("radio", { name: /PAC/ })).toBeChecked();
+});
+
 test("a store that takes Pix, card and boleto says that each is paid after the order, Pix first, and has a drawing for every way of delivery", async ({
   page,
 }) => {

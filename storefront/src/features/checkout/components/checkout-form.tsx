@@ -98,7 +98,11 @@ export function CheckoutForm({ lines, items, onPlaced }: Props) {
     <form
       noValidate
       onFocus={prepareOrder}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        // Sent by Enter, the CEP has not been left.
+        void lookup.check();
+        void submit(event);
+      }}
       className="mt-8 grid grid-cols-1 gap-x-14 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-24"
     >
       <div>
