@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
 
 export const EMAIL = process.env.ADMIN_EMAIL ?? "";
 export const PASSWORD = process.env.ADMIN_PASSWORD ?? "";
@@ -13,9 +13,15 @@ export async function administratorToken(request: APIRequestContext): Promise<st
 export async function administrator(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await administratorToken(request)}` };
   return {
-    get: async <T>(path: string) => (await (await request.get(path, { headers })).json()) as T,
+    get: async <T>(path: string) => (await (await done(await request.get(path, { headers }))).json()) as T,
     post: async <T>(path: string, data: unknown) =>
-      (await (await request.post(path, { headers, data })).json()) as T,
-    delete: async (path: string) => void (await request.delete(path, { headers })),
+      (await (await done(await request.post(path, { headers, data }))).json()) as T,
+    delete: async (path: string) => void (await done(await request.delete(path, { headers }))),
   };
+}
+
+/** @throws {Error} with what was answered, when the shop refused */
+async function done(answer: APIResponse): Promise<APIResponse> {
+  if (answer.ok()) return answer;
+  throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
 }

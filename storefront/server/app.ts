@@ -111,7 +111,8 @@ export async function buildApp(
   const recommendations = new RecommendationStore(medusa, app.log);
 
   app.addHook("onRequest", async (request, reply) => {
-    void reply.header("x-request-id", request.id);
+    // On the answer itself, where a trace reads it, and where a hijacked answer has it too.
+    reply.raw.setHeader("x-request-id", request.id);
   });
   rejectForeignTargets(app);
   rejectEndlessPaths(app);
