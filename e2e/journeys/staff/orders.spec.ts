@@ -59,9 +59,12 @@ test("a link is opened after the sign-in with the tab and the filters that it na
   await expect(page).toHaveURL("/app/importacao?aba=exportar");
 });
 
-test("whose session ends in the middle of an order signs in once and is back at it", async ({ page }) => {
+test("whose session ends in the middle of an order signs in once and is back at it", async ({
+  page,
+  request,
+}) => {
   await signInToAdmin(page);
-  const { id } = await placedOrder(page);
+  const id = await placedByApi(request, await shopperWithAPiece(request, PLENTIFUL));
   await page.goto(`/app/orders/${id}`);
   const pay = page.getByRole("button", { name: "Marcar como pago" });
   await pay.click();
@@ -81,14 +84,16 @@ test("staff add a piece to an order, confirm it with a double click, and apply i
 }) => {
   await signInToAdmin(page);
   const admin = await administrator(request);
-  const { id } = await placedOrder(page);
+  const id = await placedByApi(request, await shopperWithAPiece(request, PLENTIFUL));
   const total = async () =>
     (await admin.get<{ order: { total: number } }>(`/admin/orders/${id}?fields=total`)).order.total;
   const before = await total();
   await page.goto(`/app/orders/${id}`);
   const summary = page.getByRole("heading", { name: "Resumo", exact: true }).locator("..");
   await summary.getByRole("button").click();
+  const begun = page.waitForResponse((response) => /\/admin\/order-edits$/.test(response.url()));
   await page.getByRole("menuitem", { name: "Editar pedido", exact: true }).click();
+  expect((await begun).status()).toBe(200);
   const quantity = page.getByRole("dialog").locator('input[type="number"]').first();
   await quantity.fill("2");
   const saved = page.waitForResponse((response) => /order-edits\/.*items/.test(response.url()));
