@@ -111,7 +111,7 @@ export async function buildApp(
   const recommendations = new RecommendationStore(medusa, app.log);
 
   app.addHook("onRequest", async (request, reply) => {
-    // On the answer itself, where a trace reads it, and where a hijacked answer has it too.
+    // On the answer itself: a trace reads it there.
     reply.raw.setHeader("x-request-id", request.id);
   });
   rejectForeignTargets(app);
