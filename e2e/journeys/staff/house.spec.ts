@@ -33,7 +33,10 @@ test.afterEach(async ({ request }) => {
   const company = { name: "", taxId: "" };
   const policies = { returns: "", delivery: "", terms: "", contact: "" };
   await admin.post("/admin/shop/house", { version, house: { ...house, ...nothing, company, policies } });
-  await admin.post("/admin/shop/house/pix-key", { pixKey: null });
+  await admin.post("/admin/shop/house/pix-key", { pixKey: null }).catch((error: Error) => {
+    // Most journeys leave it as it is.
+    if (!error.message.includes("Esta já é a chave da loja")) throw error;
+  });
 });
 
 async function save(page: Page, changes: Record<string, string>): Promise<void> {
