@@ -76,6 +76,7 @@ export default function carrier(shop: Shop): void {
       const { address, items } = await pack(1);
       const labels = [{ tracking_number: " aa 123 456 785 br ", tracking_url: "#", label_url: "#" }];
       await staff("POST", `${address}/shipments`, { items, labels });
+      expect((await seen()).tracking).toMatchObject([{ code: CODE }]);
       const url = "https://transportadora.example/1";
       const notice = { trackingCode: CODE, orderNumber: number, status: "delivered", trackingUrl: url };
       expect(await heard(notice)).toEqual([200, RECEIVED]);

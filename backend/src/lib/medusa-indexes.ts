@@ -1,5 +1,4 @@
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
-import { CODE_KEY } from "./tracking-code";
 
 /** Matches the data of a Pix payment with a refund that the bank has not decided on. */
 export const UNDECIDED_REFUND = '{"pix": {"refunds": [{"state": "EM_PROCESSAMENTO"}]}}';
@@ -37,10 +36,10 @@ const INDEXES: [name: string, on: string][] = [
   ["IDX_refund_created_at", "refund (created_at)"],
   // Lines sent in exchange for others (`shop_order_facts`).
   ["IDX_exchange_item_line", "order_exchange_item (item_id) where deleted_at is null"],
-  // The parcel that a carrier tells of.
+  // The parcel that a carrier tells of, in any case.
   [
-    "IDX_fulfillment_label_code",
-    `fulfillment_label (${CODE_KEY("tracking_number")}) where deleted_at is null and tracking_number <> ''`,
+    "IDX_fulfillment_label_upper_code",
+    "fulfillment_label (upper(tracking_number)) where deleted_at is null and tracking_number <> ''",
   ],
   // The payment that a Stripe dispute is about.
   [

@@ -156,9 +156,9 @@ export const OrderQuery = z.object({ token: z.optional(z.string()) });
 export const OrderPlaced = z.object({ order: Order, assignedSeller: seller });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
-/** As carriers print it; what Correios print is in capitals, however it was typed. */
+/** As carriers print it, without blanks; what Correios print is in capitals, however it was typed. */
 export const trackingCode = z.string({ error: BAD_CODE }).check(
-  z.trim(),
+  z.overwrite((code) => code.replaceAll(/\s/g, "")),
   z.minLength(1, BAD_CODE),
   z.maxLength(60, BAD_CODE),
   z.overwrite((code) => (OF_CORREIOS.test(code) ? code.toUpperCase() : code)),

@@ -9,6 +9,7 @@ import { ORDER_FACTS } from "../../modules/checkout/order-facts";
 import { ORDER_LINES } from "../../modules/checkout/order-lines";
 import { ORDER_SHEETS } from "../../modules/checkout/order-sheets";
 import { ORDER_STEPS } from "../../modules/checkout/order-steps";
+import { TRACKING_CODES } from "../../modules/checkout/tracking-codes";
 import { ACCOUNT_RULES } from "../../modules/account/rules";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
@@ -35,6 +36,7 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
     ORDER_RULES,
     ACCOUNT_RULES,
     ORDER_LINES,
+    TRACKING_CODES,
     FREIGHT_QUOTES,
     HOUSE_FUNCTIONS,
   ];

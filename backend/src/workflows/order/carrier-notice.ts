@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { type CarrierNotice, ShopError } from "@alfaiataria/contract";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { acting } from "../../modules/audit/act";
-import { CODE_KEY, keyOfCode } from "../../lib/tracking-code";
 import { trackOrder } from "./tracking";
 
 /** Who moved a parcel that a carrier told of. */
@@ -43,9 +42,9 @@ const ordersWith = (knex: Knex, code: string): Promise<Carrying[]> =>
      join fulfillment f on f.id = b.fulfillment_id and f.canceled_at is null and f.deleted_at is null
      join order_fulfillment l on l.fulfillment_id = f.id and l.deleted_at is null
      join "order" o on o.id = l.order_id and o.deleted_at is null
-     where ${CODE_KEY("b.tracking_number")} = :code and b.tracking_number <> '' and b.deleted_at is null
+     where upper(b.tracking_number) = upper(:code) and b.tracking_number <> '' and b.deleted_at is null
      group by o.id order by max(b.created_at) desc`,
-    { code: keyOfCode(code) },
+    { code },
   );
 
 /** @throws {ShopError} 409 when parcels of several orders have yet to arrive with it */

@@ -5,7 +5,6 @@ import { ShopError, type TrackingRequest } from "@alfaiataria/contract";
 import { exclusively, settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { auditOf } from "../../lib/services";
-import { CODE_KEY, keyOfCode } from "../../lib/tracking-code";
 import type { AuditAction } from "../../modules/audit/actions";
 import { named } from "../../modules/audit/subjects";
 import type { AuditOutcome } from "../../modules/audit/types";
@@ -23,7 +22,7 @@ type Parcel = {
   isSent: boolean;
   isShipped: boolean;
   isDelivered: boolean;
-  /** The keys of its tracking codes. */
+  /** Its tracking codes, in capitals. */
   codes: string[];
   items: Line[];
 };
@@ -99,7 +98,7 @@ async function move(
   const label = { tracking_number: code ?? "", tracking_url: url ?? "#", label_url: "#" };
   const labels = code ? [label] : [];
   const parcels = (await whereaboutsOf(container, orderId)).parcels.filter(
-    ({ codes }) => parcelCode === undefined || codes.includes(keyOfCode(parcelCode)),
+    ({ codes }) => parcelCode === undefined || codes.includes(parcelCode.toUpperCase()),
   );
   if (parcels.length === 0) throw new ShopError("conflict", "Este pedido não tem peças a enviar");
   const sent = parcels.filter(({ isSent }) => isSent);
@@ -113,7 +112,7 @@ async function move(
       created_by: by,
     });
   const last = labeled.at(-1);
-  const known = parcels.filter(({ codes }) => code !== undefined && codes.includes(keyOfCode(code)));
+  const known = parcels.filter(({ codes }) => code !== undefined && codes.includes(code.toUpperCase()));
   if (code && known.length === 0 && last?.isShipped) await putLabel(container, last.id, label);
   if (url) for (const { id } of known) await putLabel(container, id, label);
   if (status === "shipped" || status === "ready") return;
@@ -147,7 +146,7 @@ async function putLabel(
   const fulfillments = container.resolve(Modules.FULFILLMENT);
   const { labels } = await fulfillments.retrieveFulfillment(fulfillmentId, { relations: ["labels"] });
   const others = labels.filter(
-    ({ tracking_number }) => keyOfCode(tracking_number) !== keyOfCode(label.tracking_number),
+    ({ tracking_number }) => tracking_number.toUpperCase() !== label.tracking_number.toUpperCase(),
   );
   await fulfillments.updateFulfillment(fulfillmentId, {
     labels: [...others.map(({ id }) => ({ id })), label],
@@ -168,7 +167,7 @@ async function whereaboutsOf(container: MedusaContainer, orderId: string): Promi
            and i.quantity > i.fulfilled_quantity), '[]') as open,
        coalesce((select json_agg(json_build_object('id', f.id, 'isSent', f.requires_shipping, 'isShipped', f.shipped_at is not null,
            'isDelivered', f.delivered_at is not null,
-           'codes', (select coalesce(json_agg(${CODE_KEY("b.tracking_number")}), '[]') from fulfillment_label b
+           'codes', (select coalesce(json_agg(upper(b.tracking_number)), '[]') from fulfillment_label b
              where b.fulfillment_id = f.id and b.deleted_at is null),
            'items', (select json_agg(json_build_object('id', x.line_item_id, 'quantity', x.quantity::int))
              from fulfillment_item x where x.fulfillment_id = f.id and x.deleted_at is null)) order by f.created_at)
