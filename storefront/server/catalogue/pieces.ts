@@ -34,8 +34,9 @@ export class Pieces {
   private readonly onRequest = new Map<string, Set<number>>();
   private readonly places = new Map<number, number>();
   /** The places of each group's pieces, by id. */
-  private readonly members: number[][] = [];
-  private readonly byId = new Sorted<number>((a, b) => this.compareIds(a, b));
+  private readonly members: Sorted<number>[] = [];
+  private readonly byIdOf = (a: number, b: number) => this.compareIds(a, b);
+  private readonly byId = new Sorted<number>(this.byIdOf);
   private readonly orders = {
     nome: new Sorted<number>((a, b) => this.compareNames(a, b)),
     "preco-asc": new Sorted<number>((a, b) => this.comparePrices(a, b) || this.compareNames(a, b)),
@@ -85,7 +86,7 @@ export class Pieces {
         this.lines[old] = undefined;
         this.search.remove(old);
         const group = this.groups.codes[old] as number;
-        this.members[group] = (this.members[group] ?? []).filter((place) => place !== old);
+        this.members[group]?.replace([old], []);
         this.onRequest.get(this.groups.at(old))?.delete(id);
         this.places.delete(id);
       }
@@ -197,7 +198,7 @@ export class Pieces {
   }
 
   private membersOf(place = NONE): readonly number[] {
-    return this.members[this.groups.codes[place] ?? NONE] ?? [];
+    return this.members[this.groups.codes[place] ?? NONE]?.all ?? [];
   }
 
   private push(entry: PieceEntry): number {
@@ -207,7 +208,7 @@ export class Pieces {
     this.onSale.push(entry.isOnSale);
     this.sortKeys.push(entry.sortKey);
     const group = this.groups.push(entry.group);
-    this.members[group] = [...(this.members[group] ?? []), place].sort((a, b) => this.compareIds(a, b));
+    (this.members[group] ??= new Sorted(this.byIdOf)).append([place]);
     this.facets.push(entry);
     this.search.add(entry.words);
     this.places.set(entry.id, place);

@@ -2,7 +2,6 @@ import { sdk } from "@alfaiataria/admin-kit";
 import type { MessageStatus } from "@alfaiataria/contract";
 import { FetchError } from "@medusajs/js-sdk";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
 import type { QueueMessage, QueueOrder, QueueOrderDetails, QueueSummary } from "./queue-types";
 
 export const PAGE_SIZE = 20;
@@ -193,10 +192,4 @@ async function keepMessage(client: QueryClient, message: QueueMessage): Promise<
 export function useRefreshQueue(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.all });
-}
-
-/** Drops the cached queue, which may belong to another user when someone signs in. */
-export function useForgetQueue(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => client.removeQueries({ queryKey: keys.all }), [client]);
 }

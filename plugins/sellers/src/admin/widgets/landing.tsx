@@ -1,13 +1,9 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
-import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useForgetQueue } from "../lib/queue-api";
 
 /** On the sign-in form: users who did not come from another page start at '/inicio', which redirects them by role. */
 export default function Landing() {
   const location = useLocation();
-  const forget = useForgetQueue();
-  useEffect(forget, [forget]);
   const { from } = (location.state ?? {}) as { from?: unknown };
   if (from) return null;
   return <Navigate to={location} replace state={{ from: { pathname: "/inicio" } }} />;
