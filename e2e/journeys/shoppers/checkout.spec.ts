@@ -122,6 +122,25 @@ test("a customer finds the profile in the checkout, and who comes after signing 
   await expect(page.getByLabel("CEP")).toHaveValue("");
 });
 
+test("a profile that comes while the customer writes leaves what is being written alone", async ({
+  page,
+}) => {
+  await registerByCall(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/api/profile", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/checkout");
+  const email = page.getByLabel("Email", { exact: true });
+  await email.focus();
+  answer();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joaquim Nabuco");
+  await page.keyboard.type("joaquim@exemplo.com.br");
+  await expect(email).toHaveValue("joaquim@exemplo.com.br");
+});
+
 test("the CEP of a whole town leaves the street that was typed for it, and takes away another town's", async ({
   page,
 }) => {

@@ -65,7 +65,8 @@ test("what was taken out of the open drawer is put back from the message, which 
   // The drawer has the focus for itself again.
   await drawer.getByRole("button", { name: "Fechar" }).focus();
   for (let stop = 0; stop < 12; stop += 1) await page.keyboard.press("Tab");
-  await expect(drawer.locator(":focus")).toHaveCount(1);
+  // On something in it, or on the drawer itself between its last and its first.
+  await expect.poll(() => drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 });
 
 test("the keyboard alone buys a suit", async ({ page }) => {

@@ -23,6 +23,14 @@ const profile: Profile = {
   email: "joao@example.com",
 };
 
+test("a field that is being written is left alone, and with a part of it the whole address", () => {
+  expect(prefillOf(profile, EMPTY_FORM, "email")).not.toHaveProperty("email");
+  const contact = { name: "João da Silva", email: "joao@example.com" };
+  const filled = prefillOf(profile, EMPTY_FORM, "city");
+  expect(filled).toMatchObject(contact);
+  for (const part of ["zipCode", "address", "number", "city"]) expect(filled).not.toHaveProperty(part);
+});
+
 test("an empty checkout takes name, contact, CPF and address from the profile, the number apart", () => {
   expect(prefillOf(profile, EMPTY_FORM)).toEqual({
     name: "João da Silva",

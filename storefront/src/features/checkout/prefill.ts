@@ -13,20 +13,23 @@ const NUMBERED = /^(.+?)\s*,\s*(?:n[º°.]?\s*)?(\d[\w-]*)$/i;
 /**
  * What a customer's profile says for a form that does not say it yet. Parts of two addresses never mix: the profile's
  * comes whole, to a form that has none.
+ * @param writing the field that has the focus: what came into it now would stand beside what is typed next
  */
-export function prefillOf(profile: Profile, form: CheckoutForm): Partial<CheckoutForm> {
+export function prefillOf(
+  profile: Profile,
+  form: CheckoutForm,
+  writing?: string | null,
+): Partial<CheckoutForm> {
+  const isFree = (field: string) => form[field as keyof CheckoutForm] === "" && field !== writing;
   const taxId = taxIdOf(profile.number);
   const said = {
     name: `${profile.firstName} ${profile.lastName}`.trim(),
     email: profile.email,
     phone: tidied.phone(profile.phone),
     taxId: taxId ? formatTaxId(taxId) : "",
-    ...(ADDRESS.every((part) => form[part] === "") && addressOf(profile)),
+    ...(ADDRESS.every(isFree) && addressOf(profile)),
   };
-  const fresh = Object.entries(said).filter(
-    ([field, value]) => value !== "" && form[field as keyof CheckoutForm] === "",
-  );
-  return Object.fromEntries(fresh);
+  return Object.fromEntries(Object.entries(said).filter(([field, value]) => value !== "" && isFree(field)));
 }
 
 function addressOf({ zipCode, address, complement, neighborhood, city, state }: Profile) {
@@ -44,7 +47,8 @@ export async function fillFromProfile(
 ): Promise<void> {
   const profile = await client.fetchQuery(profileQuery);
   if (!profile) return;
-  const fields = Object.entries(prefillOf(profile, getValues()));
+  const writing = document.activeElement?.getAttribute("name");
+  const fields = Object.entries(prefillOf(profile, getValues(), writing));
   for (const [field, value] of fields) setValue(field as keyof CheckoutForm, value);
   if (fields.length > 0) onFill();
 }
