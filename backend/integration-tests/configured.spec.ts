@@ -1,5 +1,6 @@
 import { BucketServer } from "./bucket-server";
 import { bucketFiles } from "./bucket-files";
+import { lastRelease } from "./last-release";
 import { measuredShop } from "./measured-shop";
 import { openShop } from "./open-shop";
 import { APP } from "./shop";
@@ -29,8 +30,9 @@ afterAll(async () => {
   await server.close();
 });
 
-// A shop that keeps its uploads in a bucket and reports metrics.
+// A shop that keeps its uploads in a bucket and reports metrics, as the last release's Medusa beside it does.
 openShop([
   (shop) => bucketFiles(shop, server),
+  lastRelease,
   (shop) => measuredShop(shop, `http://127.0.0.1:${METRICS_PORT}/metrics`),
 ]);
