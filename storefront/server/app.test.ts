@@ -399,6 +399,24 @@ describe("the catalogue", () => {
     expect(await names()).toEqual(["Blazer Turim"]);
   });
 
+  test("is there on a disk that takes nothing, with its pictures and what changes", async () => {
+    const folders = ["catalogue", "derived", "fetched"].map((name) => path.join(shop.dataDir, name));
+    for (const folder of folders) {
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await writeFile(folder, "a file where a folder should be");
+    }
+    await shop.restart();
+    await until(async () => (await get("/api/products-import")).status === 200);
+    medusa.catalogue = snapshot("2", [piece(1, { nome_peca: "Blazer Roma" })]);
+    await until(async () => (await names()).includes("Blazer Roma"));
+    const [picture = ""] =
+      /\/static\/[^"]+/.exec((await get("/api/products-import/1")).body.toString()) ?? [];
+    expect([(await get(picture)).status, (await get("/health")).status]).toEqual([200, 200]);
+    for (const folder of folders) await rm(folder);
+    medusa.catalogue = snapshot(randomUUID(), PIECES);
+    await shop.restart();
+  });
+
   test("says that a piece is not sold online, which is not there, and which is no number", async () => {
     await until(async () => (await names()).length === 2);
     const statuses = ["1", "2", "99", "abc"].map(

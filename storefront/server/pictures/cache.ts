@@ -68,6 +68,7 @@ export class PictureCache {
   private async evict(): Promise<void> {
     const kept: { file: string; size: number; used: number }[] = [];
     let total = 0;
+    await mkdir(this.folder, { recursive: true });
     for await (const entry of await opendir(this.folder, { recursive: true })) {
       if (!entry.isFile()) continue;
       const file = path.join(entry.parentPath, entry.name);

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import { ShopError } from "@alfaiataria/contract";
@@ -43,7 +42,6 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
   const folder = path.join(dataDir, "static");
   const copies = path.join(dataDir, "fetched");
   const derived = path.join(dataDir, "derived");
-  await mkdir(derived, { recursive: true });
   const bucket = inBucket ? new BucketUploads(medusa, copies) : undefined;
   const originals = new Originals({ store, medusa, house, folder, bucket, copies });
   const cache = new PictureCache(derived, cacheMb * 1024 * 1024, app.log);
