@@ -35,33 +35,28 @@ const withProviders = (name, ...providers) => ({
   options: { providers },
 });
 
+/** The application's own modules of these names, in the folders of the same names, without options. */
+const ownModules = (...names) =>
+  Object.fromEntries(names.map((name) => [name, { resolve: `./src/modules/${name}` }]));
+
+/** What keeps queues in Redis, and what a request asks there. */
+const inQueues = { redisUrl: redis, redisOptions: redisOptions.queue, workerOptions: redisOptions.worker };
+const inRequests = { redisUrl: redis, redisOptions: redisOptions.request };
+
 /** Event bus, cache, locking and workflow engine: Redis when there is one, else Medusa's own in-memory modules. */
 const sharedModules = redis
   ? {
-      [Modules.EVENT_BUS]: {
-        resolve: "@medusajs/medusa/event-bus-redis",
-        options: { redisUrl: redis, redisOptions: redisOptions.queue, workerOptions: redisOptions.worker },
-      },
-      [Modules.CACHE]: {
-        resolve: "@medusajs/medusa/cache-redis",
-        options: { redisUrl: redis, redisOptions: redisOptions.request },
-      },
+      [Modules.EVENT_BUS]: { resolve: "@medusajs/medusa/event-bus-redis", options: inQueues },
+      [Modules.CACHE]: { resolve: "@medusajs/medusa/cache-redis", options: inRequests },
       [Modules.WORKFLOW_ENGINE]: {
         resolve: "@medusajs/medusa/workflow-engine-redis",
-        options: {
-          redis: {
-            redisUrl: redis,
-            redisOptions: redisOptions.queue,
-            workerOptions: redisOptions.worker,
-            pubsub: { url: redis },
-          },
-        },
+        options: { redis: { ...inQueues, pubsub: { url: redis } } },
       },
       [Modules.LOCKING]: withProviders("locking", {
         resolve: "@medusajs/medusa/locking-redis",
         id: "locking-redis",
         is_default: true,
-        options: { redisUrl: redis, redisOptions: redisOptions.request },
+        options: inRequests,
       }),
     }
   : {};
@@ -141,10 +136,10 @@ module.exports = defineConfig({
       options: { staticDir, photosDir: settings.PHOTOS_DIR, draws: true },
     },
     { resolve: "@alfaiataria/brazilian-shipping", options: { cepServices: settings.CEP_SERVICES } },
-    { resolve: "@alfaiataria/brazilian-payment", options: {} },
-    { resolve: "@alfaiataria/customer-profile", options: {} },
-    { resolve: "@alfaiataria/sellers", options: {} },
-    { resolve: "@alfaiataria/whatsapp", options: {} },
+    "@alfaiataria/brazilian-payment",
+    "@alfaiataria/customer-profile",
+    "@alfaiataria/sellers",
+    "@alfaiataria/whatsapp",
     {
       resolve: "@alfaiataria/mail",
       options: {
@@ -161,7 +156,7 @@ module.exports = defineConfig({
         },
       },
     },
-    { resolve: "@alfaiataria/recommendations", options: {} },
+    "@alfaiataria/recommendations",
   ],
   modules: {
     ...sharedModules,
@@ -187,12 +182,7 @@ module.exports = defineConfig({
       resolve: "./src/modules/pix",
       options: { bank: pixBank, name: store.nome, city: store.lojas[0].cidade },
     },
-    house: { resolve: "./src/modules/house" },
-    freight: { resolve: "./src/modules/freight" },
-    reminders: { resolve: "./src/modules/reminders" },
-    reviews: { resolve: "./src/modules/reviews" },
-    account: { resolve: "./src/modules/account" },
-    staff: { resolve: "./src/modules/staff" },
+    ...ownModules("house", "freight", "reminders", "reviews", "account", "staff"),
     [Modules.AUTH]: {
       resolve: "@medusajs/medusa/auth",
       options: {
@@ -208,10 +198,7 @@ module.exports = defineConfig({
         ],
       },
     },
-    dashboard: { resolve: "./src/modules/dashboard" },
-    webhooks: { resolve: "./src/modules/webhooks" },
-    withdrawals: { resolve: "./src/modules/withdrawals" },
-    schedule: { resolve: "./src/modules/schedule" },
+    ...ownModules("dashboard", "webhooks", "withdrawals", "schedule"),
     queues: { resolve: "./src/modules/queues", dependencies: [Modules.EVENT_BUS, Modules.WORKFLOW_ENGINE] },
     ...(settings.MEDUSA_METRICS_PORT !== undefined && {
       monitoring: {

@@ -8,7 +8,7 @@ import type {
 } from "@alfaiataria/contract/internal";
 import { servedAddress } from "../pictures/addresses.ts";
 import { ForeignOrigins } from "../pictures/foreign-origins.ts";
-import { Batch, type Listed, type PieceEntry, type ProductEntry } from "./batch.ts";
+import { Batch, type PieceEntry, type ProductEntry } from "./batch.ts";
 import { CategoryTree } from "./categories.ts";
 import type { Facet } from "./facets.ts";
 import { type Found, Pieces } from "./pieces.ts";
@@ -150,7 +150,8 @@ export class Catalogue {
       const after = this.pieces.listed(id);
       const moved = before[at]?.isSold !== after?.isSold || before[at]?.group !== after?.group;
       for (const listed of [before[at], after]) if (moved && listed) tags.add(`group:${listed.group}`);
-      return isSame(before[at], after) ? [] : [{ before: before[at], after }];
+      const isSame = JSON.stringify(before[at]) === JSON.stringify(after);
+      return isSame ? [] : [{ before: before[at], after }];
     });
     if (lists.length > 0) tags.add("facets");
     if (batch.products.size > 0) tags.add("products");
@@ -243,9 +244,4 @@ export class Catalogue {
   private served(addresses: string[]): string[] {
     return addresses.map((address) => servedAddress(address, this.publicUrl));
   }
-}
-
-/** Whether a list would show the piece as before. */
-function isSame(before: Listed | undefined, after: Listed | undefined): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
 }

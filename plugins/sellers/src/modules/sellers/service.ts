@@ -1,11 +1,11 @@
 import type { MessageStatus } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils";
-import { distinctKeys } from "./client-keys";
+import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils";
 import { Seller } from "./models/seller";
 import { SellerAssignment } from "./models/seller-assignment";
 import { SellerClient } from "./models/seller-client";
 import { SellerMessage } from "./models/seller-message";
+import { assignSeller } from "./queries/assign";
 import { clientsOfSeller } from "./queries/clients";
 import { ordersOfSeller, type OrderSearch } from "./queries/orders";
 import { erasePerson, latestMessagesOf, messagesOfPerson, type Person } from "./queries/persons-messages";
@@ -40,17 +40,6 @@ import type {
   SellerAssignmentResult,
 } from "./types";
 
-type AssignmentRow = { client_id: string; assignment_id: string | null } & (
-  ({ seller_id: string } & Omit<AssignedSeller, "id">) | { seller_id: null }
-);
-
-/** Calls the SQL function defined by the module's migrations, and adds the seller's contact. */
-const ASSIGN_SELLER = `
-  SELECT assigned.seller_id, assigned.client_id, assigned.assignment_id,
-         seller.codigo, seller.nome, seller.email, seller.telefone
-  FROM assign_seller(:keys::text[], :orderId::text, :kind::text, :assignmentId::text) AS assigned
-  LEFT JOIN seller ON seller.id = assigned.seller_id`;
-
 /** Sellers, their clients and orders, and the messages sent to them. */
 export default class SellersModuleService extends MedusaService({
   Seller,
@@ -71,17 +60,8 @@ export default class SellersModuleService extends MedusaService({
    * active, else the active seller whose turn it is. One statement, atomic and fair under any concurrency.
    * @throws MedusaError (invalid_data) without a client key
    */
-  async assignSeller({ clientKeys, orderId, kind }: AssignSellerInput): Promise<SellerAssignmentResult> {
-    const { rows } = await this.pg.raw<{ rows: [AssignmentRow] }>(ASSIGN_SELLER, {
-      keys: distinctKeys(clientKeys),
-      orderId: orderId ?? null,
-      kind,
-      assignmentId: generateEntityId(undefined, "selasg"),
-    });
-    const { client_id: clientId, assignment_id: assignmentId, ...found } = rows[0];
-    if (found.seller_id === null) return { seller: null, clientId, assignmentId };
-    const { seller_id: id, ...contact } = found;
-    return { seller: { id, ...contact }, clientId, assignmentId };
+  assignSeller(input: AssignSellerInput): Promise<SellerAssignmentResult> {
+    return assignSeller(this.pg, input);
   }
 
   /** The seller of an order; null while it has none. */
