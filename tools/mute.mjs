@@ -2,14 +2,16 @@ import fs from "node:fs";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A process counts as mute after this many unanswered checks in a row. */
+/** A process counts as mute after this many unanswered checks in a row, */
 const MUTE_AFTER = 4;
+/** or after so many if it is stopped. */
+const STOPPED_AFTER = 2;
 /** How long a process may take until its first answer. */
 const START_MS = 180_000;
 
 /**
  * Checks a process until it ends, and kills it when it becomes mute, that is, runs without answering. One that does not
- * answer may be busy and is given several checks; one that is stopped has no work it could lose.
+ * answer may be busy and is given several checks; one that is stopped has no work it could lose, and is not even asked.
  * @param {import("node:child_process").ChildProcess} child
  * @param {{ isAlive: () => Promise<boolean>, kill: () => void, everyMs?: number }} options
  */
@@ -17,11 +19,11 @@ export async function killWhenMute(child, { isAlive, kill, everyMs = 1000 }) {
   const startBy = Date.now() + START_MS;
   let hasAnswered = false;
   for (let missed = 0; ; await pause(everyMs)) {
-    const answers = await isAlive();
+    const answers = !isStopped(child.pid) && (await isAlive());
     if (child.exitCode !== null || child.signalCode !== null) return;
     hasAnswered ||= answers;
     missed = answers ? 0 : missed + 1;
-    const mute = missed >= MUTE_AFTER || (missed > 0 && isStopped(child.pid));
+    const mute = missed >= MUTE_AFTER || (missed >= STOPPED_AFTER && isStopped(child.pid));
     if (hasAnswered ? mute : Date.now() > startBy) return kill();
   }
 }
