@@ -56,7 +56,7 @@ const sharedModules = redis
         resolve: "@medusajs/medusa/locking-redis",
         id: "locking-redis",
         is_default: true,
-        options: inRequests,
+        options: { redisUrl: redis, redisOptions: redisOptions.lock },
       }),
     }
   : {};

@@ -10,6 +10,9 @@ const reopens = { enableReadyCheck: true, disableClientInfo: true };
 /** What a request asks of Redis, and how long it waits for an answer, ms. */
 const request = { ...reopens, commandTimeout: 1000 };
 
+/** A lock that nobody waits for anymore must not be taken once Redis is back: it would be held for a minute. */
+const lock = { ...request, enableOfflineQueue: false, autoResendUnfulfilledCommands: false };
+
 /**
  * Queues of jobs and events: their workers block on Redis for 10 s at a time while they wait for work, and until a
  * server has started, it waits for Redis longer (backend/src/modules/queues).
@@ -22,4 +25,4 @@ const queue = { ...reopens, commandTimeout: 12_000 };
  */
 const worker = { concurrency: 5 };
 
-module.exports = { redisOptions: { request, queue, worker } };
+module.exports = { redisOptions: { request, lock, queue, worker } };

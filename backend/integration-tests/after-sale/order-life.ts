@@ -337,6 +337,21 @@ export default function orderLife(shop: Shop): void {
         expect((await page()).stage).toBe("delivered");
       });
 
+      it("is sent and delivered while a lock of Medusa's is held by nobody, as after Redis was away", async () => {
+        const locks = shop.container.resolve(Modules.LOCKING);
+        const never = new Error("Timed-out acquiring lock.");
+        const spies = [
+          jest.spyOn(locks, "execute").mockRejectedValue(never),
+          jest.spyOn(locks, "acquire").mockRejectedValue(never),
+        ];
+        try {
+          expect(await track({ status: "delivered" })).toMatchObject({ status: 200 });
+        } finally {
+          for (const spy of spies) spy.mockRestore();
+        }
+        expect((await page()).stage).toBe("delivered");
+      });
+
       it("keeps a code that comes when it is sent already, and each code once", async () => {
         await track({ status: "shipped" });
         expect((await page()).tracking).toEqual([]);

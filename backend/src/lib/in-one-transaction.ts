@@ -1,6 +1,6 @@
 import { asValue } from "@medusajs/framework/awilix";
 import type { EntityManager, Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { Context, MedusaContainer } from "@medusajs/framework/types";
+import type { Context, ILockingModule, MedusaContainer } from "@medusajs/framework/types";
 import {
   ContainerRegistrationKeys,
   MedusaContext,
@@ -18,13 +18,25 @@ type Query = { graph: (asked: Asked, options?: { isList?: boolean }) => Promise<
 type Manager = { fork(): Manager; transactional: EntityManager["transactional"] };
 type MedusaModule = { baseRepository_: { getFreshManager(): Manager } };
 
+/**
+ * In place of Medusa's locks: they end before the transaction does, and one that Redis gives after the caller has stopped
+ * waiting is held by nobody for a minute.
+ */
+const NO_LOCKS: ILockingModule = {
+  execute: (_keys, job) => job(),
+  acquire: async () => {},
+  release: async () => true,
+  releaseAll: async () => {},
+};
+
 /** The modules that record an order's pieces, parcels and money. */
 export const ORDER_MODULES = [Modules.ORDER, Modules.FULFILLMENT, Modules.INVENTORY, Modules.PAYMENT];
 
 /**
  * Runs a Medusa workflow so that everything these modules write is committed together or not at all: by itself each
  * step has a transaction of its own, and a process that dies between two steps leaves the first one committed. Events
- * are emitted after the commit and not awaited. Queries across modules see the state from before the transaction,
+ * are emitted after the commit and not awaited. No lock of Medusa's is taken: call this while holding the order's
+ * (`settling`), and lock the inventory levels that change (`lockLevels`). Queries across modules see the state from before the transaction,
  * except an order's own fields and its changes.
  * @param modules names of the modules whose writes belong together
  * @param work receives the container to run in, and the transaction
@@ -45,6 +57,7 @@ export async function inOneTransaction<T>(
   const result = await knexOf(container).transaction((transaction) => {
     const scope = container.createScope() as MedusaContainer;
     scope.register(Modules.EVENT_BUS, asValue(later));
+    scope.register(Modules.LOCKING, asValue(NO_LOCKS));
     for (const name of modules)
       scope.register(name, asValue(within(transaction, container.resolve<MedusaModule>(name))));
     if (modules.includes(Modules.ORDER))

@@ -26,6 +26,7 @@ describe("what the database says", () => {
     // Redis.
     ["Command timed out", {}],
     ["Connection is closed.", {}],
+    ["Stream isn't writeable and enableOfflineQueue options is false", {}],
     ["Timed-out acquiring lock.", { name: "MedusaError" }],
     ['Failed to acquire lock for key "order_1"', { name: "MedusaError" }],
     ["Reached the max retries per request limit (which is 20).", {}],

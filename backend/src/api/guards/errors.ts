@@ -23,7 +23,7 @@ const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|EPI
  * was made for this request.
  */
 const AWAY_MESSAGE =
-  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint|^Transaction already started for transactionId: auto-/;
+  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Stream isn't writeable|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint|^Transaction already started for transactionId: auto-/;
 
 /** The database's disk or this machine's is full. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
