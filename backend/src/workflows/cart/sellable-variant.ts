@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { foldWords } from "@alfaiataria/brazil";
 import type { House } from "@alfaiataria/contract";
+import { pieceName, type SheetName } from "@alfaiataria/import-mapping/read-model";
 import { preparedRowsOf } from "../../lib/knex";
 import { CHOICE_OF, PICTURE_OF } from "../../modules/checkout/order-lines";
 import { HAS_FREIGHT_TABLE } from "../../modules/freight/quotes";
@@ -30,9 +30,8 @@ export type SellableVariant = {
 };
 
 type Row = (Omit<SellableVariant, "name"> | { variant_id: null }) & {
-  nome_peca: string | null;
-  base_name: string | null;
-  color_words: string | null;
+  /** Null for a variant that no spreadsheet brought. */
+  sheet: SheetName | null;
   house: unknown;
   pix_key: string | null;
   has_freight_table: boolean;
@@ -71,7 +70,8 @@ export async function sellableToday(
     knex,
     `select v.id as variant_id, p.id as product_id, p.title as product_title, p.handle as product_handle,
        v.title as variant_title, v.sku, coalesce(v.thumbnail, picture.url, p.thumbnail) as thumbnail,
-       coalesce(choice.color, m.color) as color, coalesce(choice.size, m.size) as size, m.import_id, i.nome_peca, i.base_name, i.color_words,
+       coalesce(choice.color, m.color) as color, coalesce(choice.size, m.size) as size, m.import_id,
+       case when i.id is not null then json_build_object('nome_peca', i.nome_peca, 'base_name', i.base_name, 'color_words', i.color_words) end as sheet,
        f.price_centavos, f.regular_centavos, f.stock, (select settings - 'policies' from house_setting where id = 1) as house,
        (select pix_key from house_setting where id = 1) as pix_key,
        ${HAS_FREIGHT_TABLE} as has_freight_table, ${PROMOTIONS_OF_NOW} as promotions
@@ -87,9 +87,7 @@ export async function sellableToday(
   );
   const variants = rows.flatMap(
     ({
-      nome_peca,
-      base_name,
-      color_words,
+      sheet,
       house: _house,
       pix_key: _key,
       has_freight_table: _table,
@@ -98,7 +96,7 @@ export async function sellableToday(
     }) =>
       variant.variant_id === null
         ? []
-        : [{ ...variant, name: pieceName(variant.product_title, nome_peca, base_name, color_words) }],
+        : [{ ...variant, name: sheet ? pieceName(variant.product_title, sheet) : variant.product_title }],
   );
   const [today] = rows;
   return {
@@ -111,14 +109,3 @@ export async function sellableToday(
 }
 
 const NOBODY = { coupon: null, customerId: null, email: null };
-
-/** The spreadsheet's name of the piece until staff rename its product (same rule as the read model). */
-function pieceName(
-  title: string,
-  name: string | null,
-  baseName: string | null,
-  colorWords: string | null,
-): string {
-  if (name === null || baseName === null) return title;
-  return foldWords(title) === foldWords(baseName) ? name : `${title} ${colorWords ?? ""}`.trim();
-}

@@ -1,9 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { foldWords, formatCentavos } from "@alfaiataria/brazil";
+import { formatCentavos } from "@alfaiataria/brazil";
 import type { PieceDocument, ProductDocument, Sale } from "@alfaiataria/contract/internal";
 import { colorHex } from "../lib/colors";
 import { compareSizes } from "../sheet/sizes";
 import { careOf } from "./care";
+import { isRenamed, renamedPiece } from "./piece-name";
 import {
   readImages,
   readPieces,
@@ -163,7 +164,7 @@ function toPiece(row: PieceRow, sold: Sold | undefined): PieceDocument {
   const { pictures, base_name, color_words, nome_peca, preco_centavos } = row;
   const variants = [...(sold?.variants ?? [])].sort((a, b) => compareSizes(a.size, b.size));
   // Rows of one product may write its name with different accents or capitals.
-  const renamed = sold && foldWords(sold.product.name) !== foldWords(base_name);
+  const renamed = sold && isRenamed(sold.product.name, base_name);
   const [first, ...others] = variants;
   const { price_centavos: centavos, sale }: Priced = first
     ? lowestOf(first, others)
@@ -171,7 +172,7 @@ function toPiece(row: PieceRow, sold: Sold | undefined): PieceDocument {
   // Each field is written out: spreading makes V8 ten times slower here, which is noticeable at 10,000 pieces.
   return {
     id: row.id,
-    nome_peca: renamed ? `${sold.product.name} ${color_words}`.trim() : nome_peca,
+    nome_peca: renamed ? renamedPiece(sold.product.name, color_words) : nome_peca,
     nome_base: renamed ? sold.product.name : base_name,
     produto: row.produto,
     preco: formatCentavos(centavos),
