@@ -1,7 +1,7 @@
 // `npm run bench`: the shop beside a bare server and beside stock Medusa, in one run on one machine.
 // The marks are ratios within the run; an absolute figure says as much about the machine as about the shop.
 // `npm run bench -- reads orders` runs parts of it; `-- scale` runs the long one, with up to 100,000
-// pieces; `-- machines` what a read costs with one storefront and with four.
+// pieces; `-- machines` what a read costs with one storefront and with four, and an order with one and two Medusas.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,6 +16,7 @@ const { lighthouseScores } = await import("./lighthouse.mjs");
 const { compareOrders } = await import("./orders.mjs");
 const { recommendationHitRates, shareOfStrongMatches } = await import("./recommendations.mjs");
 const { measureMachines } = await import("./machines.mjs");
+const { measureOrderMachines } = await import("./order-machines.mjs");
 const { Report } = await import("./report.mjs");
 const { measureAtScale } = await import("./scale.mjs");
 const { markAtScale } = await import("./scale-marks.mjs");
@@ -53,9 +54,11 @@ const out = path.join(root, ".data/bench.json");
 const report = new Report(out);
 if (PARTS.slice(0, 5).some(isWanted)) await inFolder(measureShop);
 if (isWanted("recommendations")) measureRecommendations();
-// It takes minutes for each size, so it runs only on request.
 if (wanted.includes("scale")) await measureScale();
-if (wanted.includes("machines")) await measureReadsOfMachines();
+if (wanted.includes("machines")) {
+  await measureReadsOfMachines();
+  await measureOrdersOfMachines();
+}
 console.log(`\n${report.table()}\n\n${path.relative(root, out)}`);
 process.exit(report.met ? 0 : 1);
 
@@ -117,6 +120,17 @@ async function measureReadsOfMachines() {
   report.mark("o que as lojas partilham, com leitores − em repouso (ms/s)", four.shared - four.sharedAtRest, {
     atMost: 20,
   });
+}
+
+async function measureOrdersOfMachines() {
+  const { one, two } = await inFolder(measureOrderMachines);
+  for (const [name, { own, database }] of Object.entries({ "um Medusa": one, "dois Medusas": two })) {
+    report.add(`Um pedido com ${name}: loja e Medusa`, own, "ms de processador");
+    report.add(`Um pedido com ${name}: PostgreSQL`, database, "ms de processador");
+  }
+  // Twice the servers take 2 ÷ this times as many orders: 1.7 times with 1.17.
+  report.mark("pedido com dois Medusas ÷ com um, loja e Medusa", two.own / one.own, { atMost: 1.17 });
+  report.mark("pedido com dois Medusas ÷ com um, PostgreSQL", two.database / one.database, { atMost: 1.17 });
 }
 
 /** @param {Shop} shop @param {Piece} piece */

@@ -32,7 +32,7 @@ const desk = { viewport: { width: 1440, height: 900 } };
  * instead.
  */
 const SAME_ON_EVERY_SCREEN =
-  /\b(account|account-failures|card|checkout|clean|contact|deadline|failures-\w+|offline|pix)\.spec\.ts (?!.*@mesa)/;
+  /\b(account|account-failures|card|checkout|clean|contact|deadline|early|failures-\w+|offline|open|pix)\.spec\.ts (?!.*@mesa)/;
 
 const READS_ADMIN = "portuguese.spec.ts";
 /** Staff journeys that touch only an order or access of their own. */
