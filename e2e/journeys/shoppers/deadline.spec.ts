@@ -44,6 +44,22 @@ test("an order says until when it is to be paid", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("an order that was canceled says whether what had come of its money went back", async ({ page }) => {
+  const canceled = {
+    ...lapsed,
+    status: "canceled",
+    stage: "canceled",
+    stageLabel: "Cancelado",
+    canResume: false,
+  };
+  await openOrder(page, canceled);
+  await expect(page.getByText("Pix, não cobrado")).toBeVisible();
+  const at = "2026-03-03T14:05:00.000Z";
+  const refunded = { step: "refunded", label: "Reembolsado", at, amount: 100 };
+  await openOrder(page, { ...canceled, history: [...order.history, refunded] });
+  await expect(page.getByText("Pix, reembolsado")).toBeVisible();
+});
+
 test("the page of an unpaid order that stays open follows what staff make of it: no code is left to pay twice", async ({
   page,
 }) => {

@@ -116,11 +116,13 @@ function paymentState({
   pixPayment,
   cardPayment,
   boletoPayment,
+  history,
 }: Order): string {
   if (paid) return "recebido";
   if (paidPart) return "recebido em parte";
   if (status === "lapsed") return "não recebido no prazo";
-  if (status === "canceled") return "não cobrado";
+  if (status === "canceled")
+    return history.some(({ step }) => step === "refunded") ? "reembolsado" : "não cobrado";
   if (cardPayment ?? boletoPayment) return "nesta página";
   return (pixPayment ?? pixCode) ? "com o código desta página" : "a combinar com o vendedor pelo WhatsApp";
 }
