@@ -5,12 +5,12 @@ import { medusaPart, storefrontPart } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 import { pieceToBuy } from "./data.mjs";
 import { orderFromShop } from "./orders.mjs";
-import { postgresIn, processOf, ticksOf } from "./processes.mjs";
+import { processOf, ticksOf, ticksOfPostgres } from "./processes.mjs";
 import { openShop } from "./shop.mjs";
 
 /** Orders of each server, one after another, and those before that, which warm it up. */
-const ORDERS = 30;
-const WARM_UP = 5;
+const ORDERS = 60;
+const WARM_UP = 40;
 /** Emails and events follow an order within this time. */
 const AFTER_MS = 5000;
 /** The kernel counts processor time in hundredths of a second. */
@@ -72,7 +72,7 @@ export async function measureOrderMachines(dataDir) {
  */
 async function costOf(servers, { dataDir, piece }) {
   const pids = servers.flatMap((server) => server.pids);
-  const spent = () => ({ own: ticksOf(pids), database: ticksOf(postgresIn(path.join(dataDir, "postgres"))) });
+  const spent = () => ({ own: ticksOf(pids), database: ticksOfPostgres(path.join(dataDir, "postgres")) });
   const orders = (/** @type {number} */ count) =>
     Promise.all(
       servers.map(async ({ url }) => {

@@ -1,10 +1,22 @@
 import fs from "node:fs";
 
 /** Processor time of these processes so far, in hundredths of a second. @param {(string | number)[]} pids */
-export const ticksOf = (pids) =>
-  pids
-    .map((pid) => read(pid, "stat").split(") ")[1]?.split(" ") ?? [])
-    .reduce((sum, fields) => sum + Number(fields[11] ?? 0) + Number(fields[12] ?? 0), 0);
+export const ticksOf = (pids) => pids.reduce((/** @type {number} */ sum, pid) => sum + sumOf(pid, 11, 13), 0);
+
+/**
+ * Processor time of a PostgreSQL so far, that of connections that have ended included, in hundredths of a second.
+ * @param {string} folder of its data
+ */
+export function ticksOfPostgres(folder) {
+  const [server = "", ...others] = postgresIn(folder);
+  return sumOf(server, 11, 15) + ticksOf(others);
+}
+
+/** Fields 14 and 15 of proc_pid_stat(5) are its own time, 16 and 17 that of its children that have ended. */
+const sumOf = (/** @type {string | number} */ pid, /** @type {number} */ from, /** @type {number} */ to) =>
+  (read(pid, "stat").split(") ")[1]?.split(" ") ?? [])
+    .slice(from, to)
+    .reduce((sum, field) => sum + Number(field), 0);
 
 /** The shop's own processes, without PostgreSQL's, which belong to another user. @param {string} dataDir */
 export const processesOf = (dataDir) =>

@@ -1,15 +1,16 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import {
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { once } from "node:events";
-import { openSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -29,12 +30,14 @@ export function isKnown(commit: string): boolean {
 
 /** An earlier release's Medusa: its code with this one's packages, on whatever database it is given. */
 export class EarlierRelease {
-  private readonly folder = mkdtempSync(path.join(os.tmpdir(), "alfaiataria-anterior-"));
-  private readonly log = path.join(this.folder, "medusa.log");
+  private folder = "";
   private process: ChildProcess | undefined;
-  private port = 0;
 
-  constructor(private readonly commit: string) {}
+  /** @param port where it listens once it is started */
+  constructor(
+    private readonly commit: string,
+    private readonly port: number,
+  ) {}
 
   /** The base of its addresses. */
   get url(): string {
@@ -43,6 +46,7 @@ export class EarlierRelease {
 
   /** Compiles it, without the pages of Admin, which nobody opens here. */
   build(): void {
+    this.folder = mkdtempSync(path.join(os.tmpdir(), "alfaiataria-anterior-"));
     const archive = execFileSync("git", ["archive", this.commit], { cwd: ROOT, maxBuffer: 2 ** 28 });
     execFileSync("tar", ["-x", "-C", this.folder], { input: archive });
     this.link("");
@@ -55,19 +59,20 @@ export class EarlierRelease {
     writeFileSync(path.join(pages, "index.html"), "");
   }
 
-  /** Starts it on a port and waits until it answers. @throws {Error} with the end of its log */
-  async start(port: number, settings: NodeJS.ProcessEnv): Promise<void> {
-    this.port = port;
+  /** Starts it and waits until it answers. @throws {Error} with the end of its log */
+  async start(settings: NodeJS.ProcessEnv): Promise<void> {
     const medusa = path.join(ROOT, "node_modules/@medusajs/cli/cli.js");
-    const output = openSync(this.log, "a");
-    this.process = spawn(process.execPath, [medusa, "start", "--host", "127.0.0.1", "--port", String(port)], {
+    const log = path.join(this.folder, "medusa.log");
+    const output = openSync(log, "a");
+    const args = [medusa, "start", "--host", "127.0.0.1", "--port", String(this.port)];
+    this.process = spawn(process.execPath, args, {
       cwd: path.join(this.folder, "backend/.medusa/server"),
       env: this.env(settings),
       stdio: ["ignore", output, output],
     });
     const { process: child } = this;
     while (!(await this.answers())) {
-      if (child.exitCode !== null) throw new Error(readFileSync(this.log, "utf8").slice(-4000));
+      if (child.exitCode !== null) throw new Error(readFileSync(log, "utf8").slice(-4000));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -18,16 +18,16 @@ export function lastRelease(shop: Shop): void {
   (isKnown(LAST_RELEASE) ? describe : describe.skip)(
     "the last release, while this version replaces it",
     () => {
-      const release = new EarlierRelease(LAST_RELEASE);
+      const release = new EarlierRelease(LAST_RELEASE, PORT);
       const before = new Shop({
-        api: { defaults: { baseURL: `http://127.0.0.1:${PORT}` } },
+        api: { defaults: { baseURL: release.url } },
         getContainer: () => shop.container,
       });
       let admin: Headers;
       beforeAll(async () => {
         release.build();
         const [database] = await shop.rows<{ name: string }>("select current_database() as name");
-        await release.start(PORT, { DATABASE_URL: getDatabaseURL(database?.name) });
+        await release.start({ DATABASE_URL: getDatabaseURL(database?.name) });
       });
       afterAll(() => release.close());
       beforeEach(async () => {
