@@ -4,7 +4,7 @@ import { shopEnvironment } from "../tools/environment.mjs";
 import { storefrontPart } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 import { readList } from "./load.mjs";
-import { postgresIn, processOf, ticksOf } from "./processes.mjs";
+import { postgresIn, processOf, TICK_MS, ticksOf } from "./processes.mjs";
 import { openShop } from "./shop.mjs";
 
 const MOST_STOREFRONTS = 4;
@@ -13,8 +13,6 @@ const LOAD = { perSecond: 300, pages: 9 };
 const SECONDS = 10;
 /** Until the caches of a storefront that has just started are warm. */
 const WARM_UP_SECONDS = 3;
-/** The kernel counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 
 /**
  * @typedef {object} Cost processor time

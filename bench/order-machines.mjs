@@ -5,7 +5,7 @@ import { medusaPart, storefrontPart } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 import { pieceToBuy } from "./data.mjs";
 import { orderFromShop } from "./orders.mjs";
-import { processOf, ticksOf, ticksOfPostgres } from "./processes.mjs";
+import { processOf, TICK_MS, ticksOf, ticksOfPostgres } from "./processes.mjs";
 import { openShop } from "./shop.mjs";
 
 /** Orders of each server, one after another, and those before that, which warm it up. */
@@ -13,8 +13,6 @@ const ORDERS = 60;
 const WARM_UP = 40;
 /** Emails and events follow an order within this time. */
 const AFTER_MS = 5000;
-/** The kernel counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 
 /**
  * @typedef {{ url: string, pids: string[] }} Server a storefront's address, and the processes of it and its Medusa

@@ -1,5 +1,8 @@
 import fs from "node:fs";
 
+/** The kernel counts processor time in hundredths of a second. */
+export const TICK_MS = 10;
+
 /** Processor time of these processes so far, in hundredths of a second. @param {(string | number)[]} pids */
 export const ticksOf = (pids) => pids.reduce((/** @type {number} */ sum, pid) => sum + sumOf(pid, 11, 13), 0);
 

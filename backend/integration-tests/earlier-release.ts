@@ -64,15 +64,18 @@ export class EarlierRelease {
     const medusa = path.join(ROOT, "node_modules/@medusajs/cli/cli.js");
     const log = path.join(this.folder, "medusa.log");
     const output = openSync(log, "a");
-    const args = [medusa, "start", "--host", "127.0.0.1", "--port", String(this.port)];
+    // Ends with this process, however that ends.
+    const withParent = ["--require", path.join(ROOT, "tools/preload.cjs")];
+    const args = [...withParent, medusa, "start", "--host", "127.0.0.1", "--port", String(this.port)];
     this.process = spawn(process.execPath, args, {
       cwd: path.join(this.folder, "backend/.medusa/server"),
       env: this.env(settings),
-      stdio: ["ignore", output, output],
+      stdio: ["ignore", output, output, "ipc"],
     });
     const { process: child } = this;
     while (!(await this.answers())) {
-      if (child.exitCode !== null) throw new Error(readFileSync(log, "utf8").slice(-4000));
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(readFileSync(log, "utf8").slice(-4000));
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

@@ -607,6 +607,37 @@ export default function returns(shop: Shop): void {
       expect(await shop.reserved(1, "52")).toEqual({ level: 0, items: 0 });
     });
 
+    it("and the last other size is one client's, however many are given it at once and whoever orders it meanwhile", async () => {
+      await shop.setStock(1, "52", 3);
+      const asking = await Promise.all(
+        [1, 2, 3].map(async () => {
+          const client = shop.visitor();
+          await client.has(1, "48");
+          const order = await client.orders();
+          await shop.call("POST", `/shop/orders/${order.id}/tracking`, {
+            headers: admin,
+            body: { status: "delivered" },
+          });
+          const { body } = await client.call("POST", `/shop/orders/${order.id}/returns`, {
+            body: { items: [{ id: order.items[0]!.id, quantity: 1, size: "52" }] },
+          });
+          return { id: order.id, requestId: body.order!.returns[0]!.id };
+        }),
+      );
+      await shop.setStock(1, "52", 1);
+      const buyer = shop.visitor();
+      await buyer.has(1, "52");
+      const accepted = asking.map(({ id, requestId }) =>
+        shop.call("POST", `/admin/shop/orders/${id}/returns`, { headers: admin, body: { requestId } }),
+      );
+      const answers = await Promise.all([...accepted, buyer.order()]);
+      const done = answers.filter(({ status }) => status < 300);
+      expect([done.length, answers.filter(({ status }) => [400, 409].includes(status)).length]).toEqual([
+        1, 3,
+      ]);
+      expect(await shop.reserved(1, "52")).toEqual({ level: 1, items: 1 });
+    });
+
     it("of a discounted order, and the discount holds for the other size and for what is given back", async () => {
       await shop.container.resolve(Modules.PROMOTION).createPromotions([
         {
