@@ -136,7 +136,7 @@ async function reservedPort(first) {
 }
 
 /**
- * One minute of faults with a fixed seed; how long a busy machine takes to recover does not count as a failure. The run's
+ * Two minutes of faults with a fixed seed; how long a busy machine takes to recover does not count as a failure. The run's
  * output is printed when it has ended, so that it does not mix with what runs at the same time.
  */
 async function faults() {
@@ -149,7 +149,7 @@ async function faults() {
     "--single",
     "--patient",
     "--minutes",
-    "1",
+    "2",
     "--seed",
     "1989",
   ];
