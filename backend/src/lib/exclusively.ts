@@ -93,9 +93,10 @@ async function take(lock: Knex, key: string, ms: number): Promise<void> {
   const [one, other] = numbersOf(key);
   const timeout = Math.max(1, Math.ceil(ms));
   try {
-    // For this statement alone: `work` decides about its own lock timeouts.
+    // The timeout is for this statement alone: `work` decides about its own. Statements of milliseconds are not compiled.
     await lock.raw(
-      `set local lock_timeout = ${timeout}; select pg_advisory_xact_lock(${one}, ${other}); set local lock_timeout to default`,
+      `set local jit = off; set local lock_timeout = ${timeout};
+       select pg_advisory_xact_lock(${one}, ${other}); set local lock_timeout to default`,
     );
   } catch (error) {
     throw (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE ? busy() : error;

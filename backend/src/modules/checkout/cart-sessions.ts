@@ -52,13 +52,4 @@ export class CartSessions {
     });
     return found.length > 0;
   }
-
-  /** Binds the session to a cart, in place of the previous one. */
-  async bind(sessionHash: string, cartId: string): Promise<void> {
-    await this.pg.raw(
-      `insert into cart_session (session_hash, cart_id) values (:sessionHash, :cartId)
-       on conflict (session_hash) do update set cart_id = excluded.cart_id, updated_at = now()`,
-      { sessionHash, cartId },
-    );
-  }
 }

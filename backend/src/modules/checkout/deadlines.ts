@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "../../lib/knex";
+import { preparedRowsOf, rowsOf } from "../../lib/knex";
 import { CAN_RESUME, DUE_IN, LAPSED, REMIND_AT, WAITS, WITH_ORDER } from "./waiting";
 
 /** The payment deadline of an order. */
@@ -43,7 +43,7 @@ export class Deadlines {
     }: { orderId: string; client: Client; hours: number; maxDays: number; reminderShare: number },
     transaction: Knex,
   ): Promise<Date> {
-    const [opened] = await rowsOf<{ due_at: Date }>(
+    const [opened] = await preparedRowsOf<{ due_at: Date }>(
       transaction,
       `insert into payment_deadline (order_id, due_at, latest_at, hours, remind_at, session_hash, customer_id, network_hash, guest_hash)
        select :orderId, due, greatest(due, ${DUE_IN(":maxDays * 24")}), :hours, ${REMIND_AT("due")},

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { rowsOf } from "../../lib/knex";
+import { preparedRowsOf, rowsOf } from "../../lib/knex";
 
 /** The most that one run looks at: placements, orders, emails. */
 const AT_ONCE = 500;
@@ -34,7 +34,7 @@ export class Placements {
 
   /** The placement of the cart that the session is bound to, open or completed. */
   async ofSession(sessionHash: string): Promise<Placement | undefined> {
-    const [placement] = await rowsOf<Placement>(
+    const [placement] = await preparedRowsOf<Placement>(
       this.pg,
       `select ${COLUMNS} from order_placement p
        join cart_session s on s.cart_id = p.cart_id where s.session_hash = :sessionHash`,
@@ -110,7 +110,8 @@ export class Placements {
 
   /** Marks the order as placed and its cart as completed, in one statement. */
   async markPlaced({ cart_id, order_id }: Pick<Placement, "cart_id" | "order_id">): Promise<void> {
-    await this.pg.raw(
+    await preparedRowsOf(
+      this.pg,
       `with placed as (
          update order_placement set state = 'placed', updated_at = now() 
          where cart_id = :cart_id and order_id = :order_id returning cart_id

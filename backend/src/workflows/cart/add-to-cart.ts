@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
@@ -7,7 +6,7 @@ import type { CartLine } from "../../modules/checkout/cart-sessions";
 import { exclusively } from "../../lib/exclusively";
 import { lineOfVariant, requireAvailable } from "./line-of-variant";
 import { requireWithinLimits } from "./order-limits";
-import { setQuantity } from "./write-lines";
+import { addLine, setQuantity } from "./write-lines";
 import { sellableVariants } from "./sellable-variant";
 import { type CartOwner, openCart } from "./session";
 
@@ -44,11 +43,8 @@ export async function addToCart(container: MedusaContainer, addition: Addition):
       await setQuantity(lock, line.id, wanted);
       return { ...line, quantity: wanted };
     }
-    const cartId = openId ?? (await openCart(container, sessionHash, await addition.customer?.()));
-    const [created] = await container
-      .resolve(Modules.CART)
-      .addLineItems(cartId, [{ ...lineOfVariant(variant), quantity }]);
-    if (!created) throw new Error("the cart module created no line");
-    return { id: created.id, variant_id: variantId, product_id: productId, quantity };
+    const cartId = openId ?? (await openCart(lock, sessionHash, await addition.customer?.()));
+    const id = await addLine(lock, cartId, { ...lineOfVariant(variant), quantity });
+    return { id, variant_id: variantId, product_id: productId, quantity };
   });
 }

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
-import { Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
@@ -8,7 +7,7 @@ import { exclusively } from "../../lib/exclusively";
 import { lineOfVariant, requireAvailable } from "./line-of-variant";
 import { requireWithinLimits } from "./order-limits";
 import { sellableVariants } from "./sellable-variant";
-import { deleteLines, setQuantity } from "./write-lines";
+import { deleteLines, replaceLine, setQuantity } from "./write-lines";
 
 const LINE_GONE = "Item não encontrado no carrinho";
 
@@ -42,8 +41,7 @@ export async function changeLine(container: MedusaContainer, change: Change): Pr
       requireWithinLimits([...others, { quantity }], limits);
 
     if (variantId === line.variant_id) await setQuantity(lock, line.id, quantity);
-    else
-      await container.resolve(Modules.CART).updateLineItems(line.id, { ...lineOfVariant(variant), quantity });
+    else await replaceLine(lock, line.id, { ...lineOfVariant(variant), quantity });
     if (twin) await deleteLines(lock, [twin.id]);
     return { ...line, variant_id: variantId, quantity };
   });

@@ -1,9 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import type { MedusaContainer } from "@medusajs/framework/types";
+import type { FilterableOrderProps, IOrderModuleService, MedusaContainer } from "@medusajs/framework/types";
 import { type OrderRequest, PICKUP_SERVICE } from "@alfaiataria/contract";
 import { Modules, OrderStatus } from "@medusajs/framework/utils";
 import { lineOfVariant } from "../cart/line-of-variant";
-import { rowsOf } from "../../lib/knex";
+import { preparedRowsOf, rowsOf } from "../../lib/knex";
 import { lineItemIdOf } from "./claim";
 import type { Adjustment, Figures } from "./figures";
 
@@ -18,29 +18,34 @@ type Ingredients = {
   dueAt: Date;
 };
 
-/** Creates the Medusa order under its chosen id; the order module does this in one transaction. */
+/**
+ * Creates the Medusa order under its chosen id; the order module does this in one transaction.
+ * @returns its number
+ */
 export async function createOrder(
   container: MedusaContainer,
   knex: Knex,
   ingredients: Ingredients,
-): Promise<void> {
+): Promise<number> {
   const { orderId, cartId, form, figures } = ingredients;
   const { lines, shipping, pickup } = figures;
   // A service of the house's own freight table has no Medusa option: it uses the PAC option, under its own name.
-  const [cart] = await rowsOf<{
+  const [cart] = await preparedRowsOf<{
     region_id: string;
     sales_channel_id: string;
     shipping_option_id: string | null;
+    guest_id: string | null;
   }>(
     knex,
     `select c.region_id, c.sales_channel_id,
        (select so.id from shipping_option so where so.data ->> 'id' in (:service, 'pac') and so.deleted_at is null
-         order by so.data ->> 'id' <> :service limit 1) as shipping_option_id
+         order by so.data ->> 'id' <> :service limit 1) as shipping_option_id,
+       (${GUEST}) as guest_id
      from cart c where c.id = :cartId`,
-    { cartId, service: pickup ? PICKUP_SERVICE : shipping.id },
+    { cartId, service: pickup ? PICKUP_SERVICE : shipping.id, email: form.email.toLowerCase() },
   );
   if (!cart) throw new Error(`cart ${cartId} is gone`);
-  const customerId = ingredients.customerId ?? (await guestCustomerId(container, form));
+  const customerId = ingredients.customerId ?? cart.guest_id ?? (await newGuest(container, knex, form));
   const address = pickup ? personOf(form) : addressOf(form);
   const order = {
     id: orderId,
@@ -80,8 +85,21 @@ export async function createOrder(
       ...(form.taxId && { tax_id: form.taxId }),
     },
   };
-  await container.resolve(Modules.ORDER).createOrders([order]);
+  const [created] = await withoutReadingAgain(container.resolve(Modules.ORDER)).createOrders([order]);
+  if (!created) throw new Error(`order ${orderId} was not created`);
+  return created.display_id;
 }
+
+/**
+ * The order module, which after writing an order reads it again with all that belongs to it, for an answer that nobody
+ * needs here: it reads only the number, and an order costs a tenth less.
+ */
+const withoutReadingAgain = (orders: IOrderModuleService): IOrderModuleService =>
+  Object.create(orders, {
+    listOrders: {
+      value: (filters: FilterableOrderProps) => orders.listOrders(filters, { select: ["id", "display_id"] }),
+    },
+  }) as IOrderModuleService;
 
 const adjustmentOf = ({ code, description, promotionId, centavos }: Adjustment) => ({
   code,
@@ -115,23 +133,21 @@ function addressOf(form: OrderRequest) {
 }
 
 /**
- * The id of the guest customer with this email, found or created as in Medusa's own checkout; so staff see one person's
- * orders together.
+ * The guest customer with an email, as Medusa's own checkout finds them; so staff see one person's orders together.
  */
-async function guestCustomerId(container: MedusaContainer, form: OrderRequest): Promise<string> {
-  const customers = container.resolve(Modules.CUSTOMER);
+const GUEST =
+  "select id from customer where email = :email and not has_account and deleted_at is null limit 1";
+
+/** The id of a guest customer made for this order, or of the one that another order of the same person has just made. */
+async function newGuest(container: MedusaContainer, knex: Knex, form: OrderRequest): Promise<string> {
   const email = form.email.toLowerCase();
-  const find = async () =>
-    (await customers.listCustomers({ email, has_account: false }, { select: ["id"], take: 1 }))[0]?.id;
-  const known = await find();
-  if (known) return known;
   const { first_name, last_name, phone } = personOf(form);
+  const guest = { email, first_name, last_name, phone, has_account: false };
   try {
-    return (await customers.createCustomers({ email, first_name, last_name, phone, has_account: false })).id;
+    return (await container.resolve(Modules.CUSTOMER).createCustomers(guest)).id;
   } catch (error) {
-    // A concurrent order of the same person created the guest.
-    const made = await find();
-    if (made) return made;
+    const [made] = await rowsOf<{ id: string }>(knex, GUEST, { email });
+    if (made) return made.id;
     throw error;
   }
 }

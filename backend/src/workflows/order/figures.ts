@@ -28,6 +28,8 @@ export type Figures = {
   /** The branch where the order is picked up; null when it is shipped. */
   pickup: OrderPickup | null;
   uses: PromotionUse[];
+  /** In centavos, less all discounts and with freight. */
+  total: number;
   /** The house's own rules and Pix key, read with the prices. */
   house: Pick<House, "rules"> & { pixKey: string | null };
 };
@@ -61,9 +63,9 @@ export async function agreedFigures(
   const percent = form.paymentMethod === "pix" ? selling.terms.pixDiscount : 0;
   const lines = priced.map((line, at) => withDiscounts(line, at, discounted, percent));
   const shipping = { ...option, adjustments: adjustmentsOf(discounted, ({ freight }) => freight) };
-  requireAgreed(form, { lines, shipping }, cart.coupon);
+  const total = requireAgreed(form, { lines, shipping }, cart.coupon);
   const house = { rules: selling.terms.rules, pixKey: selling.pixKey };
-  return { lines, shipping, pickup, uses: discounted.map((each) => useOf(each, buyer)), house };
+  return { lines, shipping, pickup, uses: discounted.map((each) => useOf(each, buyer)), total, house };
 }
 
 /** Joins the cart's lines with their variants. @throws {ShopError} 409 when a piece is no longer sold */
@@ -136,12 +138,12 @@ async function chosenOption(
   throw new ShopError("invalid_request", message, { shippingMethod: message });
 }
 
-/** @throws {ShopError} 409 with the current figures, when the shopper saw different ones */
+/** @returns the total, in centavos @throws {ShopError} 409 with the current figures, when the shopper saw others */
 function requireAgreed(
   form: OrderRequest,
   { lines, shipping }: Pick<Figures, "lines" | "shipping">,
   coupon: string | null,
-): void {
+): number {
   const itemsTotal = itemsTotalOf(lines);
   const adjustments = [...lines, shipping].flatMap((each) => each.adjustments);
   const discount = sum(adjustments, ({ centavos }) => centavos);
@@ -150,7 +152,7 @@ function requireAgreed(
     inCentavos(form.shippingPrice) === inCentavos(shipping.price) &&
     inCentavos(form.total) === total &&
     (form.shippingDeliveryTime === undefined || form.shippingDeliveryTime === shipping.deliveryTime);
-  if (agreed) return;
+  if (agreed) return total;
   const isOfUse = coupon === null || adjustments.some(({ code }) => code === coupon);
   const changed = isOfUse ? "Os valores do pedido mudaram." : `O cupom ${coupon} não vale para este pedido.`;
   throw new ShopError("conflict", `${changed} Confira o novo total e confirme.`, {

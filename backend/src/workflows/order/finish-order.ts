@@ -12,18 +12,18 @@ export type Step = "claimed" | "ordered" | "payment opened" | "seller assigned" 
 export type OnStep = (step: Step) => void;
 
 /**
- * Does everything that follows once an order exists: its payment and links, its seller, marking it placed, its event.
- * Each step detects what an earlier, interrupted run did, so it can be run again at any time. The event comes after the
- * last mark and is not awaited.
+ * Does everything that follows once an order exists: its payment and links, its seller, marking it placed. Each step
+ * detects what an earlier, interrupted run did, so it can be run again at any time. `announce` comes after it.
+ * @param fresh what the payment is made from, where this process has just created the order
  */
 export async function finishOrder(
   container: MedusaContainer,
   placement: Placement,
-  onStep: OnStep = () => undefined,
+  { fresh, onStep = () => undefined }: { fresh?: Payable; onStep?: OnStep } = {},
 ): Promise<void> {
   const knex = knexOf(container);
   const { order_id: orderId } = placement;
-  const facts = await factsOf(knex, orderId);
+  const facts = fresh ?? (await factsOf(knex, orderId));
   // In sequence: a step left running after another failed would go on outside the session's lock.
   await openPayment(knex, placement, facts);
   if (facts.total === 0) await settleFree(container, orderId);
@@ -33,7 +33,6 @@ export async function finishOrder(
   onStep("seller assigned");
   await checkoutOf(container).placements.markPlaced(placement);
   onStep("placed");
-  announce(container, orderId);
 }
 
 /**
@@ -63,9 +62,10 @@ export async function reopenPayment(transaction: Knex, orderId: string): Promise
 }
 
 /**
- * Emits the event without awaiting it: while Redis is away `emit` hangs, and a job finds orders whose event was lost.
+ * Emits the event that an order is placed, without awaiting it: while Redis is away `emit` hangs, and a job finds orders
+ * whose event was lost.
  */
-function announce(container: MedusaContainer, orderId: string): void {
+export function announce(container: MedusaContainer, orderId: string): void {
   const event = { name: OrderWorkflowEvents.PLACED, data: { id: orderId } };
   const emitted = container.resolve(Modules.EVENT_BUS).emit(event);
   emitted.catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { PaymentId } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { generateEntityId, Modules } from "@medusajs/framework/utils";
-import { rowsOf } from "../../lib/knex";
+import { preparedRowsOf, rowsOf } from "../../lib/knex";
 import { setting } from "../../lib/settings";
 import { store } from "../../lib/store";
 import type { Placement } from "../../modules/checkout/placements";
@@ -46,7 +46,7 @@ export async function openPayment(
     { amount: total, orderNumber: display_id, sessionId },
     { pixKey: pix_key ?? setting("PIX_KEY"), pixName: store.nome, pixCity: store.lojas[0]?.cidade },
   );
-  await rowsOf(
+  await preparedRowsOf(
     knex,
     `with money as (
        select :total::numeric as amount, jsonb_build_object('value', :total::text, 'precision', 20) as raw,

@@ -16,10 +16,11 @@ import { ORDER_WITHOUT_CLAIM } from "../../modules/checkout/rules";
 import { rulesOf } from "../house/rules";
 import { waitOf } from "../payment-deadline/wait-of";
 import { clientOf } from "./client";
-import { claim, lineItemIdOf, takenBySomebodyElse } from "./claim";
+import { claim, lineItemIdOf, takenBySomebodyElse, unclaim } from "./claim";
 import { createOrder } from "./create-order";
-import { agreedFigures } from "./figures";
+import { agreedFigures, type Figures } from "./figures";
 import { finishOrder, type OnStep } from "./finish-order";
+import type { Payable } from "./payment";
 import type { Placement } from "../../modules/checkout/placements";
 import { repair } from "./repair";
 
@@ -39,7 +40,8 @@ export type OrderSubmission = {
  * Places one order for the session's cart (DESIGN decision 4): prices it on the server, reserves stock, and creates it
  * once per cart, however often and from however many processes it is submitted.
  * @param onStep receives each step reached, for tests that kill the process there
- * @returns the order's id, and whether an earlier submission had already created it
+ * @returns the order's id, and whether an earlier submission had already created it; one that had not is to be
+ *   announced (`announce`), which need not delay its answer
  * @throws {ShopError} 400 without the CPF or CNPJ that the store requires; 409 with the new figures when the shopper
  *   saw different ones, with what is left when a piece is sold out, on an empty cart, on one above the order limits,
  *   and while too many orders await payment; 422 when the idempotency key was used with another body
@@ -93,25 +95,37 @@ export async function placeOrder(
       },
     );
     onStep("claimed");
+    const { order_id: orderId } = placement;
+    let fresh: Payable | undefined;
     try {
-      await createOrder(container, knex, {
-        orderId: placement.order_id,
+      const number = await createOrder(container, knex, {
+        orderId,
         cartId,
         form,
         figures,
         customerId,
         dueAt,
       });
+      fresh = payableOf(form, figures, number);
     } catch (error) {
       // The failed call may have written the order before failing.
-      if (await repair(container, placement)) return { orderId: placement.order_id, replayed: false };
-      throw String(error).includes(ORDER_WITHOUT_CLAIM) ? takenBySomebodyElse() : error;
+      if (await unclaim(container, placement))
+        throw String(error).includes(ORDER_WITHOUT_CLAIM) ? takenBySomebodyElse() : error;
     }
     onStep("ordered");
-    await finishOrder(container, placement, onStep);
-    return { orderId: placement.order_id, replayed: false };
+    await finishOrder(container, placement, { fresh, onStep });
+    return { orderId, replayed: false };
   });
 }
+
+/** What the payment of an order is made from that has just been created as agreed. */
+const payableOf = (form: OrderRequest, figures: Figures, number: number): Payable => ({
+  payment_method: form.paymentMethod,
+  total: figures.total / 100,
+  display_id: number,
+  is_torn: false,
+  pix_key: figures.house.pixKey,
+});
 
 /** The order an earlier submission placed or began: by idempotency key, or for the same cart with the same body. */
 async function earlierOrder(

@@ -3,7 +3,7 @@ import { eachOf } from "../../lib/each-of";
 import { exclusively } from "../../lib/exclusively";
 import { knexOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
-import { finishOrder } from "./finish-order";
+import { announce, finishOrder } from "./finish-order";
 import type { Placement } from "../../modules/checkout/placements";
 import { unclaim } from "./claim";
 
@@ -15,6 +15,7 @@ import { unclaim } from "./claim";
 export async function repair(container: MedusaContainer, placement: Placement): Promise<boolean> {
   if (await unclaim(container, placement)) return false;
   await finishOrder(container, placement);
+  announce(container, placement.order_id);
   return true;
 }
 

@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { OrdersQuery, type PlaceOrder, placeOrderSchemaOf } from "@alfaiataria/contract";
 import { clientAddressOf, customerOf, requireCustomer } from "../../requests/customer";
 import { personOf } from "../../../workflows/customer-data/person";
+import { announce } from "../../../workflows/order/finish-order";
 import { placeOrder } from "../../../workflows/order/place-order";
 import { ordersOfCustomer, readOrder } from "../../../workflows/order/read-order";
 import { knexOf } from "../../../lib/knex";
@@ -23,6 +24,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   });
   const order = await readOrder(knexOf(request.scope), orderId);
   response.status(201).json({ order, replayed });
+  if (!replayed) announce(request.scope, orderId);
 }
 
 /** The signed-in customer's orders, newest first. */
