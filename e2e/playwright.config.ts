@@ -18,11 +18,11 @@ const chromium = {
   },
 };
 
-/** A cheap phone: its screen has two pixels to one of the page's. */
+/** A cheap phone. Each of its pixels is drawn once, not four times: no journey looks at them, and it takes a fifth less time. */
 const phone = {
   ...devices["Pixel 5"],
   viewport: { width: 375, height: 812 },
-  deviceScaleFactor: 2,
+  deviceScaleFactor: 1,
   ...chromium,
 };
 const desk = { viewport: { width: 1440, height: 900 } };
