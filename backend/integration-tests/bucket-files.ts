@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Modules } from "@medusajs/framework/utils";
 import sharp from "sharp";
+import { sweepExports } from "../src/lib/exports";
 import type { BucketServer } from "./bucket-server";
 import { Customer, emailsOfWork, PASSWORD } from "./customer";
 import { administrator } from "./people";
@@ -80,6 +81,21 @@ export function bucketFiles(shop: Shop, bucket: BucketServer): void {
       });
       expect(kept()).toEqual([`/loja/${id}`]);
       expect((await read(`/static/${id}`)).status).toBe(404);
+    });
+
+    it("that one of Medusa's exports wrote is there for a day, and others for longer", async () => {
+      const photograph = urlOf(await send());
+      const { status } = await shop.call("POST", "/admin/orders/export", {
+        headers: await administrator(shop),
+        body: {},
+      });
+      expect(status).toBe(202);
+      await shop.until(async () => kept().length === 2);
+      expect(kept()).toContainEqual(expect.stringMatching(/^\/loja\/arquivos\/\d+-order-exports-\w+\.csv$/));
+      await sweepExports(shop.container);
+      expect(kept()).toHaveLength(2);
+      await sweepExports(shop.container, Date.now() + 25 * 3_600_000);
+      expect(kept()).toEqual([`/loja${photograph.replace("/static", "")}`]);
     });
 
     it.each(["x", "..%2f..%2fsecrets.json", `a-${"0".repeat(26)}.png`, "%00", `a\0-${"0".repeat(26)}.png`])(

@@ -8,6 +8,8 @@ type Reply = { status: number; body?: Buffer | string };
 export class BucketServer {
   /** Objects by '/bucket/key'. */
   readonly objects = new Map<string, Buffer>();
+  /** When the server began, which is when it says that each object was written. */
+  private readonly since = new Date().toISOString();
   /** If set, every DELETE gets this status, as from a bucket whose keys have no permission to delete. */
   refusesRemoval: number | undefined;
   private server: Server | undefined;
@@ -67,7 +69,10 @@ export class BucketServer {
   private listed(bucket: string, prefix: string): string {
     const keys = [...this.objects.keys()]
       .filter((path) => path.startsWith(bucket + prefix))
-      .map((path) => `<Contents><Key>${path.slice(bucket.length)}</Key></Contents>`);
+      .map(
+        (path) =>
+          `<Contents><Key>${path.slice(bucket.length)}</Key><LastModified>${this.since}</LastModified></Contents>`,
+      );
     return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${keys.join("")}<IsTruncated>false</IsTruncated></ListBucketResult>`;
   }
 

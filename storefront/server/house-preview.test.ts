@@ -52,6 +52,26 @@ test("everybody else sees the shop as it is, whatever their browser says", async
   }
 });
 
+test("of who brings no sign-in Medusa is not asked, and who brings any is counted like staff", async () => {
+  const asked = () => shop.medusa.seen.filter(({ line }) => line === "GET /shop/house/preview").length;
+  const before = asked();
+  for (const cookie of ["a=b", "previa=1; a=b"])
+    for (const url of ["/previa", "/", "/api/house"]) await get(url, { cookie });
+  expect(asked()).toBe(before);
+  for (const [url, limit] of [
+    ["/previa", "6000"],
+    ["/", "6000"],
+    ["/galeria", "6000"],
+    ["/api/house", "1200"],
+  ] as const) {
+    const { headers } = await get(url, { cookie: "previa=1; connect.sid=s%3Aeva" });
+    expect([url, headers["ratelimit-limit"]]).toEqual([url, limit]);
+  }
+  expect(asked()).toBe(before + 4);
+  for (const cookie of ["", "previa=1; a=b"])
+    expect((await get("/", cookie ? { cookie } : {})).headers["ratelimit-limit"]).toBeUndefined();
+});
+
 test("a preview ends when staff leave it; without one they are back in Admin", async () => {
   const left = await get("/previa/sair", STAFF);
   expect(left.headers.location).toBe("/");

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ShopError, type ShownHouse } from "@alfaiataria/contract";
-import { cookieAttributes, staffHeaders } from "./http/session.ts";
+import { cookieAttributes, mayBeStaff, staffHeaders } from "./http/session.ts";
 import type { Medusa } from "./medusa.ts";
 
 /** Says that a browser shows the preview of whoever is signed in to Admin; without that sign-in it shows nothing. */
@@ -31,10 +31,12 @@ export async function previewedHouse(
   return isPreviewing(request) ? ask(request, medusa) : undefined;
 }
 
-/** Whether the browser says so; anybody's may. */
-export const isPreviewing = ({ cookies }: FastifyRequest): boolean => cookies[COOKIE] !== undefined;
+/** Whether the browser says so, and brings a sign-in; anybody's may. */
+export const isPreviewing = (request: FastifyRequest): boolean =>
+  request.cookies[COOKIE] !== undefined && mayBeStaff(request);
 
 async function ask(request: FastifyRequest, medusa: Medusa): Promise<ShownHouse | undefined> {
+  if (!mayBeStaff(request)) return undefined;
   try {
     const answer = await medusa.get<{ house: ShownHouse }>("/shop/house/preview", staffHeaders(request));
     return answer.house;

@@ -72,18 +72,21 @@ export default function carrier(shop: Shop): void {
       expect(await shop.count("fulfillment_label")).toBe(1);
     });
 
-    it("knows a code that staff wrote with blanks and in small letters, and moves its parcel alone", async () => {
-      const { address, items } = await pack(1);
-      const labels = [{ tracking_number: " aa 123 456 785 br ", tracking_url: "#", label_url: "#" }];
-      await staff("POST", `${address}/shipments`, { items, labels });
-      expect((await seen()).tracking).toMatchObject([{ code: CODE }]);
-      const url = "https://transportadora.example/1";
-      const notice = { trackingCode: CODE, orderNumber: number, status: "delivered", trackingUrl: url };
-      expect(await heard(notice)).toEqual([200, RECEIVED]);
-      expect(await heard({ trackingCode: CODE, status: "delivered" })).toEqual([200, RECEIVED]);
-      expect(await shop.count("fulfillment")).toBe(1);
-      expect((await seen()).tracking).toEqual([{ code: CODE, url }]);
-    });
+    it.each([" aa 123 456 785 br ", "AA123456785BR\u00a0", "\u200eAA 123\u2009456\u00a0785\u200bBR\ufeff"])(
+      "knows a code that staff wrote with blanks or in small letters (%j), and moves its parcel alone",
+      async (written) => {
+        const { address, items } = await pack(1);
+        const labels = [{ tracking_number: written, tracking_url: "#", label_url: "#" }];
+        await staff("POST", `${address}/shipments`, { items, labels });
+        expect((await seen()).tracking).toMatchObject([{ code: CODE }]);
+        const url = "https://transportadora.example/1";
+        const notice = { trackingCode: CODE, orderNumber: number, status: "delivered", trackingUrl: url };
+        expect(await heard(notice)).toEqual([200, RECEIVED]);
+        expect(await heard({ trackingCode: CODE, status: "delivered" })).toEqual([200, RECEIVED]);
+        expect(await shop.count("fulfillment")).toBe(1);
+        expect((await seen()).tracking).toEqual([{ code: CODE, url }]);
+      },
+    );
 
     it("moves of a known code its own parcel alone, and what else the order has stays", async () => {
       const { address, items } = await pack(1);

@@ -52,9 +52,9 @@ export default function dispatch(shop: Shop): void {
       expect((await opened(name, {})).status).toBe(401);
       const missing = ["private-1-x.csv", "..%2Fsecrets.json", "private-1-..%2F..%2Fhouse.json"];
       for (const other of missing) expect((await opened(other)).status).toBe(404);
-      await sweepExports();
+      await sweepExports(shop.container);
       expect((await opened(name)).status).toBe(200);
-      await sweepExports(Date.now() + 25 * 3_600_000);
+      await sweepExports(shop.container, Date.now() + 25 * 3_600_000);
       expect((await opened(name)).status).toBe(404);
     });
 

@@ -27,8 +27,8 @@ export default async function sweepAll(container: MedusaContainer) {
   await remindersOf(container).stockAlerts.sweep();
   await remindersOf(container).carts.sweep();
   await withdrawalsOf(container).refundKeys.sweep();
-  await sweepExports();
   await eraseDeletedCustomers(container);
+  await sweepExports(container);
 }
 
 export const config = { name: "sweep", schedule: "17 * * * *" };

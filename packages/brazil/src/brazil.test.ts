@@ -175,6 +175,11 @@ test("a conversation begins with the text that is given", () => {
 test.each([
   ["AA123456785BR", "#", "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR"],
   ["aa 123 456 785 br", null, "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR"],
+  [
+    "\u200eAA\u00a0123456785\u202fBR\u200b",
+    "#",
+    "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR",
+  ],
   ["AA123456785BR", "https://transportadora.example/1", "https://transportadora.example/1"],
   ["JD0002", "", null],
   ["JD0002", "javascript:alert(1)", null],

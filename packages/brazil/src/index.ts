@@ -11,4 +11,4 @@ export {
 } from "./numbers.ts";
 export { formatTaxId, taxIdLabel, taxIdOf } from "./tax-id.ts";
 export { fold, foldWords, slugify } from "./text.ts";
-export { trackingUrl } from "./tracking.ts";
+export { BLANK, trackingUrl, withoutBlanks } from "./tracking.ts";

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
+import { MAX_FILTER_VALUES } from "./limits.ts";
 import { Rating } from "./reviews.ts";
 
-/** Values joined by commas; an address is their limit. */
+/** Values joined by commas. */
 const list = z.pipe(
-  z.string(),
-  z.transform((value: string) =>
-    value
-      .split(",")
-      .map((item) => item.trim())
-      .filter(Boolean),
+  z.pipe(
+    z.string(),
+    z.transform((value: string) =>
+      value
+        .split(",")
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
   ),
+  z.array(z.string()).check(z.maxLength(MAX_FILTER_VALUES)),
 );
 
 /** GET /api/products-import. `page` counts groups of colors (12 a page) and is an addition: without it the list is whole. */

@@ -13,6 +13,8 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 export const MAX_CENTAVOS = 999_999_999;
 /** Most pieces of a variant that a place has in stock: those of all places together fit in an integer column. */
 export const MAX_STOCK = 1_000_000;
+/** Most values of one kind that a list of pieces is filtered by. */
+export const MAX_FILTER_VALUES = 100;
 /** The largest id of an imported piece: what an integer column holds. */
 export const MAX_IMPORT_ID = 2_147_483_647;
 

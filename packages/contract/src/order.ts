@@ -1,3 +1,4 @@
+import { withoutBlanks } from "@alfaiataria/brazil";
 import * as z from "zod/mini";
 import { Discount } from "./cart.ts";
 import { NOTHING_TO_PAY, PAYMENT_IDS } from "./payment.ts";
@@ -158,7 +159,7 @@ export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
 /** As carriers print it, without blanks; what Correios print is in capitals, however it was typed. */
 export const trackingCode = z.string({ error: BAD_CODE }).check(
-  z.overwrite((code) => code.replaceAll(/\s/g, "")),
+  z.overwrite(withoutBlanks),
   z.minLength(1, BAD_CODE),
   z.maxLength(60, BAD_CODE),
   z.overwrite((code) => (OF_CORREIOS.test(code) ? code.toUpperCase() : code)),

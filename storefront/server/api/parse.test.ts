@@ -92,6 +92,16 @@ describe("what was sent", () => {
     expect(Object.keys(failure.details ?? {})).toEqual(Object.keys(ORDER));
   });
 
+  test("with more values of a filter than a shop offers is refused", () => {
+    const produtos = (count: number) => ({
+      produtos: Array.from({ length: count }, (_, at) => at).join(","),
+    });
+    expect(parse(PieceQuery, produtos(100)).produtos).toHaveLength(100);
+    expect(failureOf(() => parse(PieceQuery, produtos(101))).details).toEqual({
+      produtos: "Use até 100 itens",
+    });
+  });
+
   test("is refused in Portuguese also where the contract words nothing", () => {
     const asked = { page: "x", search: ["a", "b"], sort: "cor" };
     expect(failureOf(() => parse(PieceQuery, asked)).details).toEqual({

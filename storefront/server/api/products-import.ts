@@ -22,11 +22,12 @@ import type { ApiDeps } from "./deps.ts";
 /** The catalogue's list, its filters and the mapping to what is sold online (spec 1 §7). */
 export function productsImport(app: FastifyInstance, { store }: ApiDeps): void {
   app.get("/api/products-import", async (request, reply) => {
-    const query = parse(PieceQuery, queryWithPage(request, reply));
+    const asked = parse(PieceQuery, queryWithPage(request, reply));
+    const { current } = store;
+    const query = current.listQuery(asked);
     const key = `list ${JSON.stringify(query)}`;
     const known = store.replies.known(key);
     if (known) return known.send(request, reply);
-    const { current } = store;
     const view = (id: number) => viewOf(current.piece(id));
     if (query.page === undefined) {
       const found = current.find(query);

@@ -10,7 +10,7 @@ import { servedAddress } from "../pictures/addresses.ts";
 import { ForeignOrigins } from "../pictures/foreign-origins.ts";
 import { Batch, type PieceEntry, type ProductEntry } from "./batch.ts";
 import { CategoryTree } from "./categories.ts";
-import type { Facet } from "./facets.ts";
+import type { Facet, ListQuery } from "./facets.ts";
 import { type Found, Pieces } from "./pieces.ts";
 import { atPriceOfLeft, cheapestLeft } from "./price-of-left.ts";
 import { productOf, Products } from "./products.ts";
@@ -127,10 +127,13 @@ export class Catalogue {
     return this.pieces.countOnSale();
   }
 
-  /**
-   * The ids of the pieces that match a query, colors of a group side by side, and the number of groups over all pages.
-   */
-  find(query: PieceQuery): Found {
+  /** The one form of a query, by which its answers are kept. */
+  listQuery(query: PieceQuery): ListQuery {
+    return this.pieces.listQuery(query);
+  }
+
+  /** The ids of the pieces that match a query, colors of a group side by side, and the number of groups over all pages. */
+  find(query: ListQuery): Found {
     noteQuery(query);
     return this.pieces.find(query);
   }

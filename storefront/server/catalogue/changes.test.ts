@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { PieceQuery } from "@alfaiataria/contract";
 import type { Piece } from "@alfaiataria/contract/internal";
 import { CachedReply } from "../http/cached-reply.ts";
-import { catalogueOf, linesOf, piece, snapshot } from "../testing/catalogue.ts";
+import { catalogueOf, find, linesOf, piece, snapshot } from "../testing/catalogue.ts";
 import { Batch } from "./batch.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { Replies } from "./replies.ts";
@@ -74,7 +74,7 @@ describe("a catalogue that changes", () => {
         days.slice(1).forEach((day, at) => {
           change(catalogue, days[at] ?? [], day);
           const fresh = catalogueOf(snapshot("2", day));
-          for (const asked of queries) expect(catalogue.find(asked)).toEqual(fresh.find(asked));
+          for (const asked of queries) expect(find(catalogue, asked)).toEqual(find(fresh, asked));
           for (const { id } of day) expect(catalogue.piece(id)).toEqual(fresh.piece(id));
           expect([...catalogue.counts("produto")].sort()).toEqual([...fresh.counts("produto")].sort());
           expect(catalogue.slugs()).toEqual(fresh.slugs());
@@ -105,7 +105,7 @@ describe("a catalogue that changes", () => {
         const replies = new Replies();
         const all = { ...makers };
         queries.forEach(
-          (asked, at) => (all[`list ${at}`] = (of) => of.find(asked).ids.map((id) => of.piece(id))),
+          (asked, at) => (all[`list ${at}`] = (of) => find(of, asked).ids.map((id) => of.piece(id))),
         );
         const ask = (key: string) =>
           replies.reply(key, () => new CachedReply(shown(all[key]?.(catalogue)), "application/json")).text;
@@ -138,8 +138,19 @@ describe("a catalogue that changes", () => {
     const catalogue = catalogueOf(snapshot("1", few));
     const replies = new Replies();
     for (const kind of ["Blazer", "Camisa"])
-      replies.reply(kind, () => CachedReply.json(catalogue.find({ produtos: [kind], page: 1 }).total));
+      replies.reply(kind, () => CachedReply.json(find(catalogue, { produtos: [kind], page: 1 }).total));
     replies.drop(change(catalogue, few, [piece(1, { preco_centavos: 1_00 }), few[1] as Piece]));
     expect([replies.known("Blazer"), replies.known("Camisa")]).toEqual([undefined, expect.anything()]);
+  });
+
+  test("a piece of a new kind comes into the answers that looked for it in vain", () => {
+    const few = [piece(1)];
+    const catalogue = catalogueOf(snapshot("1", few));
+    const replies = new Replies();
+    const ask = () =>
+      replies.reply("page", () => CachedReply.json(find(catalogue, { produtos: ["camisa"] }).ids));
+    expect(ask().text).toBe("[]");
+    replies.drop(change(catalogue, few, [...few, piece(2, { produto: "Camisa" })]));
+    expect(ask().text).toBe("[2]");
   });
 });

@@ -104,7 +104,8 @@ test("a query finds what looking at every piece finds, whatever has changed befo
         ...entries.filter(({ id }) => !replaced.has(id)),
         ...next.flatMap(([, each]) => each ?? []),
       ].sort((a, b) => a.id - b.id);
-      for (const each of queries) expect(pieces.find(each)).toEqual(lookedThrough(entries, each));
+      for (const each of queries)
+        expect(pieces.find(pieces.listQuery(each))).toEqual(lookedThrough(entries, each));
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { PieceQuery } from "@alfaiataria/contract";
 import type { PieceDocument } from "@alfaiataria/contract/internal";
 import type { Listed, PieceEntry } from "./batch.ts";
 import { Column } from "./column.ts";
-import { type Facet, Facets } from "./facets.ts";
+import { type Facet, Facets, type ListQuery } from "./facets.ts";
 import type { Line } from "./line.ts";
 import { Marks } from "./marks.ts";
 import { PieceSearch } from "./search.ts";
@@ -127,6 +127,10 @@ export class Pieces {
     return this.facets.counts(facet, this.byId.all);
   }
 
+  listQuery(query: PieceQuery): ListQuery {
+    return this.facets.listQuery(query);
+  }
+
   countOnSale(): number {
     return this.byId.all.reduce((count, place) => count + (this.onSale[place] ? 1 : 0), 0);
   }
@@ -135,7 +139,7 @@ export class Pieces {
    * The ids of the pieces that match a query, colors of a group side by side, and the number of groups over all pages. A
    * group is sorted by the first of its pieces that matches.
    */
-  find(query: PieceQuery): Found {
+  find(query: ListQuery): Found {
     const { places, isSorted, matches } = this.candidatesOf(query);
     const matching = this.matching.cleared(this.lines.length);
     const firsts = this.firsts.cleared(this.groups.dictionary.words.length);
@@ -184,7 +188,7 @@ export class Pieces {
   }
 
   /** The places to look at for a query, whether they are sorted by id, and the test that each has to pass. */
-  private candidatesOf(query: PieceQuery) {
+  private candidatesOf(query: ListQuery) {
     const tests = this.facets.testsOf(query);
     if (query.oferta) tests.push((place) => this.onSale[place] === true);
     const found = this.search.find(query.search ?? "");

@@ -1,18 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { LRUCache } from "lru-cache";
-import type { PieceQuery } from "@alfaiataria/contract";
 import { fold } from "@alfaiataria/brazil";
 import type { Listed } from "./batch.ts";
+import { type Facet, FACETS, type ListQuery } from "./facets.ts";
+
+/** As much of a list's query as says which pieces may be in it. */
+type Filter = Pick<ListQuery, "chosen" | "oferta"> & {
+  /** Working out what it would now find costs more than it saves. */
+  mayHoldAny: boolean;
+};
+
+/** Bytes that a tag and a filter take, about, and a filter's value, whose text is the catalogue's own. */
+const [TAG, FILTER, VALUE] = [100, 200, 8];
 
 /** Which parts of the catalogue an answer was made from. */
 export class Reads {
   /** 'piece:12', 'group:blazer|…', 'product:prod_1', 'category:pcat_1', 'categories', 'facets', 'products'. */
   readonly tags = new Set<string>();
-  readonly queries: PieceQuery[] = [];
+  readonly filters: Filter[] = [];
+
+  /** Bytes that it takes, about. */
+  get size(): number {
+    const values = this.filters.flatMap(({ chosen }) => FACETS.map((facet) => chosen[facet]?.length ?? 0));
+    const taken = values.reduce((sum, count) => sum + count * VALUE, this.filters.length * FILTER);
+    return taken + this.tags.size * TAG;
+  }
 
   add(other: Reads): void {
     for (const tag of other.tags) this.tags.add(tag);
-    this.queries.push(...other.queries);
+    this.filters.push(...other.filters);
   }
 }
 
@@ -24,7 +39,12 @@ export function whileReading<Result>(reads: Reads, run: () => Result): Result {
 }
 
 export const noteTag = (tag: string): void => void current.getStore()?.tags.add(tag);
-export const noteQuery = (query: PieceQuery): void => void current.getStore()?.queries.push(query);
+export const noteQuery = ({ chosen, oferta, search, modelo, choosesUnknown }: ListQuery): void =>
+  void current.getStore()?.filters.push({
+    chosen,
+    oferta,
+    mayHoldAny: Boolean(search) || modelo !== undefined || choosesUnknown,
+  });
 export const noteReads = (reads: Reads): void => current.getStore()?.add(reads);
 
 /** A piece before and after a change; undefined when it was not, or is no longer, in the catalogue. */
@@ -32,34 +52,25 @@ export type ListChange = { before: Listed | undefined; after: Listed | undefined
 /** What a change has made stale. */
 export type Fallen = { tags: Set<string>; lists: ListChange[] };
 
-/** With more changes than this, cached lists are not checked one by one. */
-const FEW_CHANGES = 50;
+/** What filters go by of a piece, folded. */
+type Filtered = Pick<Listed, Facet | "isOnSale">;
 
-/** Whether a list may now have other pieces or another order. */
-export function mayChange(query: PieceQuery, changes: readonly ListChange[]): boolean {
-  if (changes.length === 0) return false;
-  // Working out what a search would now find costs more than it saves.
-  if (changes.length > FEW_CHANGES || query.search || query.modelo !== undefined) return true;
-  return changes.some(({ before, after }) => holds(query, before) || holds(query, after));
-}
+/** The pieces of changes as they were and as they are, as filters look at them. */
+export const filteredOf = (changes: readonly ListChange[]): Filtered[] =>
+  changes
+    .flatMap(({ before, after }) => [before, after])
+    .filter((piece) => piece !== undefined)
+    .map(({ isOnSale, produto, categoria, sub_categoria }) => ({
+      isOnSale,
+      produto: fold(produto),
+      categoria: fold(categoria),
+      sub_categoria: fold(sub_categoria),
+    }));
 
-function holds(query: PieceQuery, piece: Listed | undefined): boolean {
-  if (!piece) return false;
-  const within = (chosen: string[] | undefined, value: string) =>
-    !chosen?.length || chosen.some((name) => name === value || folded(name) === folded(value));
-  return (
-    (!query.oferta || piece.isOnSale) &&
-    within(query.produtos, piece.produto) &&
-    within(query.categorias, piece.categoria) &&
-    within(query.subcategorias, piece.sub_categoria)
+/** Whether a list may have one of these pieces. */
+export const mayHold = ({ chosen, oferta, mayHoldAny }: Filter, pieces: readonly Filtered[]): boolean =>
+  mayHoldAny ||
+  pieces.some(
+    (piece) =>
+      (!oferta || piece.isOnSale) && FACETS.every((facet) => chosen[facet]?.includes(piece[facet]) ?? true),
   );
-}
-
-const names = new LRUCache<string, string>({ max: 1000 });
-
-/** Cached: few names recur often. */
-function folded(name: string): string {
-  let known = names.get(name);
-  if (known === undefined) names.set(name, (known = fold(name)));
-  return known;
-}

@@ -1,10 +1,18 @@
 import { LRUCache } from "lru-cache";
 import type { CachedReply } from "../http/cached-reply.ts";
-import { type Fallen, mayChange, noteReads, Reads, whileReading } from "./reads.ts";
+import { type Fallen, filteredOf, mayHold, noteReads, Reads, whileReading } from "./reads.ts";
 
 const BYTES = 96 * 1024 * 1024;
-/** Bytes that an entry takes besides its body. */
+/** Small answers are many. */
+const MOST = 20_000;
+/** Bytes that an entry takes besides its body, its key and what it was made from. */
 const OVERHEAD = 500;
+/** What a body takes with its compressed versions, in sizes of it. */
+const VERSIONS = 1.5;
+/** Bytes of a character of a key. */
+const CHARACTER = 2;
+/** Beyond this many, lists are not compared with changes one by one: that would hold up every request. */
+const MOST_COMPARISONS = 50_000;
 
 type Kept = { reply: CachedReply; reads: Reads };
 /** Figures of the cached answers: how many, their bytes, cache hits and misses. */
@@ -13,8 +21,11 @@ export type KeptReplies = { count: number; bytes: number; hits: number; misses: 
 /** Caches finished answers, each until something that it was made from changes. */
 export class Replies {
   private readonly kept = new LRUCache<string, Kept>({
+    max: MOST,
     maxSize: BYTES,
-    sizeCalculation: ({ reply, reads }) => reply.size + OVERHEAD + reads.tags.size * 100,
+    // Strangers choose keys, and what is looked for.
+    sizeCalculation: ({ reply, reads }, key) =>
+      OVERHEAD + key.length * CHARACTER + Math.ceil(reply.size * VERSIONS) + reads.size,
     dispose: (kept, key) => this.forget(key, kept),
   });
   private readonly byTag = new Map<string, Set<string>>();
@@ -71,9 +82,11 @@ export class Replies {
     if (tags.size + lists.length > 0) this.generation++;
     for (const tag of tags) for (const key of this.byTag.get(tag) ?? []) this.kept.delete(key);
     if (lists.length === 0) return;
+    const isDear = lists.length * this.lists.size > MOST_COMPARISONS;
+    const pieces = isDear ? [] : filteredOf(lists);
     for (const key of this.lists) {
-      const queries = this.kept.peek(key)?.reads.queries;
-      if (queries?.some((query) => mayChange(query, lists))) this.kept.delete(key);
+      const filters = this.kept.peek(key)?.reads.filters;
+      if (isDear || filters?.some((filter) => mayHold(filter, pieces))) this.kept.delete(key);
     }
   }
 
@@ -85,7 +98,7 @@ export class Replies {
       if (keys) keys.add(key);
       else this.byTag.set(tag, new Set([key]));
     }
-    if (reads.queries.length > 0) this.lists.add(key);
+    if (reads.filters.length > 0) this.lists.add(key);
   }
 
   private forget(key: string, { reads }: Kept): void {

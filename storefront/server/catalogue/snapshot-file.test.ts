@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "@jest/globals";
-import { catalogueOf, linesOf, piece, snapshot } from "../testing/catalogue.ts";
+import { catalogueOf, find, linesOf, piece, snapshot } from "../testing/catalogue.ts";
 import { Batch } from "./batch.ts";
 import { Catalogue } from "./catalogue.ts";
 import { framesOf } from "./frames.ts";
@@ -49,7 +49,7 @@ const shown = (catalogue: Catalogue) => ({
     { produtos: ["camisa"] },
     { sort: "preco-asc" as const },
   ]
-    .map((query) => catalogue.find(query))
+    .map((query) => find(catalogue, query))
     .map(({ ids, ...rest }) => ({ ...rest, pieces: ids.map((id) => catalogue.piece(id)) })),
   slugs: catalogue.slugs(),
   products: catalogue.slugs().map((slug) => catalogue.product(slug)),

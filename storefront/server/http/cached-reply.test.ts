@@ -10,6 +10,10 @@ const long = new CachedReply(TEXT, "application/json; charset=utf-8");
 const short = CachedReply.json({ ok: true }, { "x-total-count": "1" });
 app.get("/long", async (request, reply) => long.send(request, reply));
 app.get("/short", async (request, reply) => short.send(request, reply));
+const sent: Buffer[] = [];
+app.addHook("onSend", async (_request, _reply, body) => {
+  sent.push(body as Buffer);
+});
 let origin: string;
 beforeAll(async () => {
   origin = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -43,6 +47,13 @@ describe("a finished answer", () => {
     expect(reply.headers["content-encoding"]).toBeUndefined();
     expect(reply.headers["x-total-count"]).toBe("1");
     expect(reply.body.toString()).toBe('{"ok":true}');
+  });
+
+  test("keeps of what compressed it no more than the bytes", async () => {
+    sent.length = 0;
+    await get({ "accept-encoding": "br" });
+    expect(sent.map(({ length }) => length < 200)).toEqual([true]);
+    expect(sent[0]!.buffer.byteLength).toBeLessThan(16_384);
   });
 
   test("is compressed once however often it is asked for", async () => {

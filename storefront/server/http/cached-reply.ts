@@ -56,8 +56,11 @@ export class CachedReply {
   }
 
   private async compress(encoding: Encoding): Promise<Buffer> {
-    if (encoding === "br") return brotli(this.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
-    if (encoding === "gzip") return gzipped(this.raw, { level: 7 });
-    return this.raw;
+    if (encoding === "identity") return this.raw;
+    const compressed = await (encoding === "br"
+      ? brotli(this.raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+      : gzipped(this.raw, { level: 7 }));
+    // zlib's own buffer has room for 16 kB, however few bytes are in it.
+    return Buffer.from(compressed);
   }
 }

@@ -12,7 +12,7 @@ const cell = (budget?: Budget): string =>
 const EVERY_OTHER: Record<string, string> = {
   read: "every other `GET`",
   write: "every other change",
-  admin: "every other call of `/admin`, `/auth` and `/app`",
+  admin: "every other call of `/admin`, `/auth`, `/app` and `/previa`, and pages in preview",
 };
 const callsOf = (kind: string): string =>
   Object.entries(KIND_OF_ROUTE)

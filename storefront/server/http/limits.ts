@@ -74,8 +74,8 @@ export const KIND_OF_ROUTE: Record<string, KindName> = {
   "POST /auth/mfa/*": "adminSession",
   "DELETE /auth/mfa/*": "adminSession",
 };
-/** Everything else that the proxy hands to Medusa, whatever its method. */
-const OF_MEDUSA = /^\/(admin|auth|app)(\/|$)/;
+/** Everything else that is handed to Medusa, whatever its method. */
+const OF_MEDUSA = /^\/(admin|auth|app|previa)(\/|$)/;
 
 /** Cached answers: sending one costs less than counting it. */
 const UNLIMITED = /^\/api\/(products|recommendations|docs|openapi)/;

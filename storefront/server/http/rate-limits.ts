@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import { ShopError } from "@alfaiataria/contract";
 import { networkOf } from "@alfaiataria/contract/network";
+import { isPreviewing } from "../house-preview.ts";
 import { type Limiter, limiters } from "./limiter.ts";
 import { type Budget, type Kind, kindOf, KINDS } from "./limits.ts";
 import { isOwnCall } from "./own-calls.ts";
@@ -66,7 +67,7 @@ export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void 
   };
 
   app.addHook("onRequest", async (request, reply) => {
-    const name = kindOf(request.method, request.routeOptions.url ?? "");
+    const name = isPage(request) && isPreviewing(request) ? "admin" : kindOfCall(request);
     if (!name || isOwnCall(request)) return;
     const { client, address }: Kind = KINDS[name];
     const network = networkOf(request.ip) ?? request.ip;
@@ -84,13 +85,18 @@ export function rateLimits(app: FastifyInstance, redis?: RedisConnection): void 
   });
   // The body, with its email, is known only at this point.
   app.addHook("preHandler", async (request, reply) => {
-    const name = kindOf(request.method, request.routeOptions.url ?? "");
+    const name = kindOfCall(request);
     const { email: budget }: Partial<Kind> = name ? KINDS[name] : {};
     const email = (request.body as { email?: unknown } | null | undefined)?.email;
     if (!name || !budget || typeof email !== "string") return;
     await consume(limiterOf(`${name}-email`, budget), hashOf(email.trim().toLowerCase()), reply);
   });
 }
+
+const kindOfCall = ({ method, routeOptions }: FastifyRequest) => kindOf(method, routeOptions.url ?? "");
+
+/** Pages have no route of their own (app.ts). Of one in preview Medusa is asked. */
+const isPage = ({ is404 }: FastifyRequest): boolean => is404;
 
 /** Counts a call and sets the headers. @throws {ShopError} 429 with the time to wait */
 async function consume(limiter: Limiter, key: string, reply: FastifyReply): Promise<void> {

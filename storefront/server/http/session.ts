@@ -40,6 +40,13 @@ export function customerHeader(request: FastifyRequest): {
   };
 }
 
+/** The cookie of a session of Medusa's Admin. */
+const ADMIN_COOKIE = "connect.sid";
+
+/** Whether somebody may be signed in to Admin: of anybody else Medusa need not be asked. */
+export const mayBeStaff = ({ headers, cookies }: FastifyRequest): boolean =>
+  headers.authorization !== undefined || cookies[ADMIN_COOKIE] !== undefined;
+
 /**
  * The credentials by which Medusa decides on staff's calls: Admin's cookie, a token, an API key, a customer's session.
  * @throws {ShopError} 401 without any, whatever else is wrong with the call

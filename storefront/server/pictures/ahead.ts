@@ -49,7 +49,7 @@ export function makeFirstScreens(store: CatalogueStore, { untilIdle, make, log }
 /** The first view of each model's first color, as lists show them; uploads are made on request. */
 function firstViews(catalogue: Catalogue): Set<string> {
   const addresses = new Map<string, string | undefined>();
-  for (const id of FIRST_LISTS.flatMap((list) => catalogue.find(list).ids)) {
+  for (const id of FIRST_LISTS.flatMap((list) => catalogue.find(catalogue.listQuery(list)).ids)) {
     const piece = catalogue.piece(id);
     if (piece && !addresses.has(piece.grupo)) addresses.set(piece.grupo, piece.imagens[0]);
   }

@@ -1,3 +1,4 @@
+import type { PieceQuery } from "@alfaiataria/contract";
 import type {
   CatalogueEnd,
   CatalogueLine,
@@ -8,6 +9,7 @@ import type {
 } from "@alfaiataria/contract/internal";
 import { Batch } from "../catalogue/batch.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
+import type { Found } from "../catalogue/pieces.ts";
 
 /** A catalogue for tests, as Medusa would send it. */
 export type Snapshot = { version: string; pieces: Piece[]; products: Product[]; categories: Category[] };
@@ -128,6 +130,10 @@ const productDocument = ({ piece_ids: _ids, variants, ...product }: Product): Pr
     color,
   })),
 });
+
+/** What a catalogue finds for a query as it is asked. */
+export const find = (catalogue: Catalogue, query: PieceQuery): Found =>
+  catalogue.find(catalogue.listQuery(query));
 
 /** A catalogue in memory, without a Medusa. */
 export function catalogueOf(snapshot: Snapshot): Catalogue {

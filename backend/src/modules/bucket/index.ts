@@ -1,3 +1,4 @@
+import { paginateListObjectsV2 } from "@aws-sdk/client-s3";
 import type { LocalFileService } from "@medusajs/file-local/dist/services/local-file";
 import type { S3FileService } from "@medusajs/file-s3/dist/services/s3-file";
 import type { Logger, ProviderDeleteFileDTO, S3FileServiceOptions } from "@medusajs/framework/types";
@@ -13,8 +14,11 @@ export type BucketOptions = S3FileServiceOptions & {
   upload_dir: string;
 };
 
+/** The name under which Medusa's provider keeps a file of Medusa's exports: '1764435600000-order-exports-{ULID}.csv'. */
+const EXPORT = /^\d{13}-[a-z-]+-exports-[0-9A-Z]{26}\.csv$/;
+
 /** Medusa's S3 file provider, changed so that a deleted file is certainly gone. */
-class BucketService extends S3Files {
+export class BucketService extends S3Files {
   static override identifier = "bucket";
   private readonly before: LocalFileService;
 
@@ -30,6 +34,17 @@ class BucketService extends S3Files {
       await super.delete(file);
       await this.before.delete(file);
     }
+  }
+
+  /** Deletes the files of Medusa's exports that were written before a time, in ms. */
+  async deleteExportsBefore(time: number): Promise<void> {
+    const { bucket: Bucket, prefix = "" } = this.config_;
+    // Exports are in no folder; customers' pictures, which are many, are.
+    const listed = { Bucket, Prefix: prefix, Delimiter: "/" };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client_ }, listed))
+      for (const { Key = "", LastModified } of Contents)
+        if (EXPORT.test(Key.slice(prefix.length)) && LastModified && LastModified.getTime() < time)
+          await this.delete({ fileKey: Key });
   }
 }
 

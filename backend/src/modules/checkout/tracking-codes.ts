@@ -1,3 +1,4 @@
+import { BLANK } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 
 /**
@@ -8,7 +9,7 @@ export const TRACKING_CODES: SqlObjects = {
   statements: [
     `create or replace function tidy_tracking_code() returns trigger language plpgsql as $$
      begin
-       new.tracking_number := regexp_replace(new.tracking_number, '\\s', '', 'g');
+       new.tracking_number := regexp_replace(new.tracking_number, '${BLANK}', '', 'g');
        if new.tracking_number ~* '^[a-z]{2}\\d{9}[a-z]{2}$' then
          new.tracking_number := upper(new.tracking_number);
        end if;

@@ -19,6 +19,13 @@ describe("the catalogue's filters in the address", () => {
     expect(filtersOf(toParams(filters))).toEqual(filters);
   });
 
+  test("of an address with more values than a list takes the first count", () => {
+    const produtos = Array.from({ length: 101 }, (_, at) => `Tipo ${at}`);
+    expect(filtersOf(new URLSearchParams({ produtos: produtos.join(",") })).produtos).toEqual(
+      produtos.slice(0, 100),
+    );
+  });
+
   test("nothing chosen makes no query string", () => {
     const none = filtersOf(new URLSearchParams("search=%20%20&sort=estranho"));
     expect(toParams(none).toString()).toBe("");

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { PieceQuery } from "@alfaiataria/contract";
+import { MAX_FILTER_VALUES, type PieceQuery } from "@alfaiataria/contract";
 
 export type Sort = NonNullable<PieceQuery["sort"]>;
 /** The three lists of chips, named as the query's parameters (spec 1 §7). */
@@ -20,7 +20,7 @@ export const pageOf = (params: URLSearchParams): number =>
 /** The filters of an address; the page's address and the call's query are written alike. */
 export function filtersOf(params: URLSearchParams): PieceFilters {
   const text = (name: string) => params.get(name)?.trim() ?? "";
-  const list = (facet: Facet) => text(facet).split(",").filter(Boolean);
+  const list = (facet: Facet) => text(facet).split(",").filter(Boolean).slice(0, MAX_FILTER_VALUES);
   const sort = SORTS.find(({ value }) => value === text("sort"))?.value ?? "nome";
   return {
     produtos: list("produtos"),

@@ -11,6 +11,7 @@ import {
   StoreCategory,
   StoreProduct,
 } from "../../catalogue.ts";
+import { MAX_FILTER_VALUES } from "../../limits.ts";
 import type { Call, Parameter } from "../call.ts";
 import { IDS, piece, product } from "../examples.ts";
 import { notFound } from "../errors.ts";
@@ -37,7 +38,8 @@ export const catalogueCalls: Call[] = [
     tag: "Catálogo",
     summary: "Lista as peças do catálogo",
     description:
-      "Valores de uma lista são alternativas; listas diferentes se somam. A busca ignora acentos e maiúsculas, " +
+      `Valores de uma lista são alternativas, ${MAX_FILTER_VALUES} no máximo; listas diferentes se somam. ` +
+      "A busca ignora acentos e maiúsculas, " +
       "aceita começos de palavra e um erro de digitação, e exige todas as palavras.",
     query: {
       schema: PieceQuery,
