@@ -1,7 +1,10 @@
+import { setTimeout } from "node:timers/promises";
+import { exclusively, settling } from "../../src/lib/exclusively";
 import type { Dashboard } from "../../src/modules/dashboard/types";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { markAsPaid } from "../../src/workflows/order/settlement";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { ALREADY_CHANGING } from "../../src/workflows/withdrawal/open-change";
 import { dyingAfter } from "../death";
 import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
@@ -106,6 +109,30 @@ export default function editedOrders(shop: Shop): void {
         expect(await standing()).toMatchObject({ payment: "paid", paymentDue: 0, refundDue: 0 });
         expect(await onPaper()).toMatchObject({ isPaid: true, received: total / 100 });
         expect(await forMedusa()).toMatchObject({ summary: { pending_difference: 0 } });
+      });
+
+      it("gives it back in the order's turn, also by the payment that the edit has voided, and not while it is edited", async () => {
+        await change(3);
+        const [voided] = await shop.rows<{ id: string }>(
+          "select id from payment where canceled_at is not null",
+        );
+        const refund = () =>
+          shop.call("POST", `/admin/payments/${voided?.id}/refund`, {
+            headers: admin,
+            body: { amount: 10, note: "Pix E1" },
+          });
+        await edit("", { order_id: order.id });
+        const refused = await refund();
+        expect([refused.status, refused.body.message]).toEqual([409, ALREADY_CHANGING]);
+        await shop.call("DELETE", `/admin/order-edits/${order.id}`, { headers: admin });
+        let given: ReturnType<typeof refund> | undefined;
+        await exclusively(shop.knex, settling(order.id), async () => {
+          given = refund();
+          await setTimeout(1_000);
+          expect(await shop.count("refund")).toBe(0);
+        });
+        expect((await given)?.status).toBe(200);
+        expect(await shop.count("refund")).toBe(1);
       });
 
       it("does not lapse, and owes its client that part when it is canceled", async () => {

@@ -127,7 +127,7 @@ export async function refundInTurn(
   next: MedusaNextFunction,
 ) {
   const paymentId = params.id ?? "";
-  const orderId = await orderOf(scope, paymentId);
+  const orderId = await orderOf(scope, paymentId, { canceled: true });
   await inTurn(scope, orderId ?? paymentId, response, async () => {
     const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
     const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;
@@ -195,13 +195,20 @@ async function requireStanding(scope: MedusaRequest["scope"], orderId: string): 
   if (ended.length > 0) throw new ShopError("conflict", STAYS);
 }
 
-/** The order of a payment that is not canceled, or of a payment collection. */
-async function orderOf(scope: MedusaRequest["scope"], id: string): Promise<string | undefined> {
+/**
+ * The order of a payment, or of a payment collection.
+ * @param of `canceled`: of a canceled payment too, since what came in by it can still be given back
+ */
+async function orderOf(
+  scope: MedusaRequest["scope"],
+  id: string,
+  { canceled = false } = {},
+): Promise<string | undefined> {
   const [order] = await rowsOf<{ id: string }>(
     knexOf(scope),
     `select order_id as id from order_payment_collection where deleted_at is null and payment_collection_id in (
-       select :id union all select payment_collection_id from payment where id = :id and canceled_at is null) limit 1`,
-    { id },
+       select :id union all select payment_collection_id from payment where id = :id and (canceled_at is null or :canceled::boolean)) limit 1`,
+    { id, canceled },
   );
   return order?.id;
 }
