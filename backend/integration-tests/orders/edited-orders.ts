@@ -151,6 +151,42 @@ export default function editedOrders(shop: Shop): void {
       });
     });
 
+    describe("of the last pieces", () => {
+      const line = () => order.items[0]?.id;
+      /** Keeps the edited line's pieces from being reserved until it is ended. */
+      const gate = async () => {
+        await shop.knex.raw(
+          `create or replace function wait_at_gate() returns trigger language plpgsql as $$
+             begin perform pg_advisory_xact_lock(4242); return new; end $$;
+           create trigger gate before insert on reservation_item for each row
+             when (new.line_item_id = '${line()}') execute function wait_at_gate()`,
+        );
+        const holder = await shop.knex.transaction();
+        await holder.raw("select pg_advisory_xact_lock(4242)");
+        return holder;
+      };
+      afterEach(() => shop.knex.raw("drop function if exists wait_at_gate cascade"));
+
+      it("keeps them: who orders them meanwhile waits, and gets what is left", async () => {
+        const other = shop.visitor();
+        await other.has(3, "M", 2);
+        const form = await other.form();
+        await shop.setStock(3, "M", 2);
+        await edit("", { order_id: order.id });
+        await edit(`/${order.id}/items/item/${line()}`, { quantity: 1 });
+        const holder = await gate();
+        const confirmed = edit(`/${order.id}/confirm`);
+        await setTimeout(1_000);
+        const placed = other.submit(form);
+        await setTimeout(1_000);
+        await holder.commit();
+        expect((await confirmed).status).toBe(200);
+        const { status, body } = await placed;
+        expect([status, body.message]).toEqual([409, expect.stringContaining("resta 1")]);
+        expect((await shop.reserved(3, "M")).items).toBe(1);
+      });
+    });
+
     it("after it was paid shows what was added, which is received once, and then given back like the rest", async () => {
       await settlement("POST");
       const before = centavos(order.total);

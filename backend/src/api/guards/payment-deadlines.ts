@@ -40,8 +40,8 @@ const LOST = "O cliente já teve este valor de volta pela contestação no cart�
 const UNREACHABLE = "O banco não respondeu, e o cliente ainda poderia pagar o valor anterior. Tente de novo";
 
 /**
- * Runs before an edit changes what an order costs: nobody can pay the former amount by Pix anymore. What was paid at
- * this very moment is captured first.
+ * Runs before an edit or a credit line changes what an order costs: nobody can pay the former amount by Pix anymore. What
+ * was paid at this very moment is captured first.
  * @throws {ShopError} 502
  */
 export async function endCharge(
@@ -53,15 +53,12 @@ export async function endCharge(
   next();
 }
 
-/** Runs before an edit of an order is confirmed: what it then leaves unpaid can be paid as before, for what it costs. */
-export function stayPayable(
+/** Runs before an order is credited: of two credit lines at once the second sees what the first has left open. */
+export const creditInTurn = (
   { scope, params }: MedusaRequest,
   response: MedusaResponse,
   next: MedusaNextFunction,
-): void {
-  reopenAfter(scope, params.id ?? "", response, next);
-  next();
-}
+): Promise<void> => inTurn(scope, params.id ?? "", response, async () => next());
 
 /** Opens an order's payment again before the route answers that it has changed what the order costs. */
 function reopenAfter(
