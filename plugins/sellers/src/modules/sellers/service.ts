@@ -135,12 +135,6 @@ export default class SellersModuleService extends MedusaService({
     return listSellers(this.pg);
   }
 
-  /** The seller who signs in as that user, or null. */
-  async sellerOfUser(userId: string): Promise<{ id: string; nome: string } | null> {
-    const [seller] = await this.listSellers({ user_id: userId }, { select: ["id", "nome"], take: 1 });
-    return seller ? { id: seller.id, nome: seller.nome } : null;
-  }
-
   /** Lets a seller sign in as that user from now on. @returns false for one who is gone, or signs in already */
   linkUser(sellerId: string, userId: string) {
     return linkUser(this.pg, sellerId, userId);
