@@ -112,7 +112,10 @@ export default class SellersModuleService extends MedusaService({
     return latestMessagesOf(this.pg, person, limit);
   }
 
-  /** Empties a person's messages and forgets by which keys they were known, within the caller's transaction. */
+  /**
+   * Empties a person's messages and forgets by which keys they were known, within the caller's transaction.
+   * @returns the ids of the messages
+   */
   erasePerson(person: Person, transaction: Knex) {
     return erasePerson(transaction, person);
   }
