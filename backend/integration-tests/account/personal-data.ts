@@ -4,6 +4,10 @@ import stockAlerts from "../../src/jobs/stock-alerts";
 import sweepAll from "../../src/jobs/sweep";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
 import { administrator } from "../people";
+import { outboxOf, webhooksOf } from "../../src/lib/services";
+import { CLAIM } from "../../src/modules/webhooks/queries";
+import type { Delivery } from "../../src/modules/webhooks/send";
+import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
 import { placeOrder } from "../../src/workflows/order/place-order";
 import { atOnce, bodyHashOf, type Shop, tally } from "../shop";
 
@@ -242,6 +246,76 @@ export default function personalData(shop: Shop): void {
       expect(await shop.count("seller_message", "text like '%Quero um terno%'")).toBe(1);
       expect(await shop.count("customer", `email = '${EMAIL}' and deleted_at is null`)).toBe(1);
       expect(await shop.count("order", "customer_id is not null")).toBe(1);
+    });
+
+    describe("that others were to be told", () => {
+      /** An order that João places while signed in, under another address than his own. */
+      const ordered = async (joao: Customer) => {
+        const visitor = shop.visitor();
+        await visitor.has(3, "M");
+        const form = await visitor.form({ email: "trabalho@exemplo.com.br" });
+        const asked = { order: form, bodyHash: "0".repeat(64) };
+        const { body } = await joao.call("POST", "orders", asked, { "x-cart-session": visitor.session });
+        return body.order!;
+      };
+
+      it("are erased from letters to the house and to sellers that wait, or could not be sent", async () => {
+        const joao = await customer(EMAIL, true);
+        const sending = jest.spyOn(outboxOf(shop.container), "claim").mockResolvedValue(undefined);
+        try {
+          await writeToSeller(EMAIL);
+          await joao.call("POST", "messages", {
+            customerName: "João Prado",
+            customerEmail: "casa@exemplo.com.br",
+            customerPhone: "(11) 98888-7777",
+            customerMessage: "Quero outro terno",
+            source: "appointment_form",
+          });
+          await ordered(joao);
+          await writeOrderNotices(shop.container);
+          await shop.rows("update outbox_email set state = 'failed' where template = 'order-news'");
+          const told = () =>
+            shop.rows<{ template: string }>(
+              `select distinct template from outbox_email where template not in ('welcome', 'account-deleted')
+                 and (data::text ~ 'Prado|98888|terno|trabalho@' or recipient = 'trabalho@exemplo.com.br') order by 1`,
+            );
+          expect((await told()).map(({ template }) => template)).toEqual([
+            ...["contact-for-shop", "contact-received", "order-news", "order-placed"],
+          ]);
+          await emailsOfWork(shop, () => erase(joao));
+          expect(await told()).toEqual([]);
+          expect(await shop.count("outbox_email", "reply_to is not null")).toBe(0);
+        } finally {
+          sending.mockRestore();
+        }
+      });
+
+      it("are in no event for the store's systems before it is sent: why a piece comes back, and not after the erasure", async () => {
+        const REASON = "Ficou apertado nos ombros";
+        const url = "https://sistema.example/avisos";
+        const collect = async () => {
+          await shop.project();
+          await webhooksOf(shop.container).collect([url]);
+        };
+        const sent = async () => {
+          await shop.rows("update webhook_delivery set next_attempt_at = now()");
+          const due = await shop.rows<Delivery>(CLAIM, { url, limit: 100 });
+          return due.filter(({ type }) => type === "return.requested").map(({ data }) => data);
+        };
+        await collect();
+        const joao = await customer(EMAIL, true);
+        const { id, items } = await ordered(joao);
+        const delivered = { headers: await administrator(shop), body: { status: "delivered" } };
+        await shop.call("POST", `/shop/orders/${id}/tracking`, delivered);
+        const request = { items: [{ id: items[0]?.id, quantity: 1 }], reason: REASON };
+        expect((await joao.call("POST", `orders/${id}/returns`, request)).status).toBe(200);
+        await collect();
+        expect(await tablesWith(REASON)).toEqual(["return_request"]);
+        expect(await sent()).toMatchObject([{ reason: REASON, exchange: false }]);
+        await emailsOfWork(shop, () => erase(joao));
+        expect(await tablesWith(REASON)).toEqual([]);
+        expect(await sent()).toMatchObject([{ reason: null, exchange: false }]);
+      });
     });
 
     it("are erased from every table but what the law keeps of orders", async () => {

@@ -1,7 +1,10 @@
+import { setTimeout } from "node:timers/promises";
+import { exclusively, settling } from "../../src/lib/exclusively";
 import type { Dashboard } from "../../src/modules/dashboard/types";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { markAsPaid } from "../../src/workflows/order/settlement";
 import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { ALREADY_CHANGING } from "../../src/workflows/withdrawal/open-change";
 import { dyingAfter } from "../death";
 import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
@@ -108,6 +111,30 @@ export default function editedOrders(shop: Shop): void {
         expect(await forMedusa()).toMatchObject({ summary: { pending_difference: 0 } });
       });
 
+      it("gives it back in the order's turn, also by the payment that the edit has voided, and not while it is edited", async () => {
+        await change(3);
+        const [voided] = await shop.rows<{ id: string }>(
+          "select id from payment where canceled_at is not null",
+        );
+        const refund = () =>
+          shop.call("POST", `/admin/payments/${voided?.id}/refund`, {
+            headers: admin,
+            body: { amount: 10, note: "Pix E1" },
+          });
+        await edit("", { order_id: order.id });
+        const refused = await refund();
+        expect([refused.status, refused.body.message]).toEqual([409, ALREADY_CHANGING]);
+        await shop.call("DELETE", `/admin/order-edits/${order.id}`, { headers: admin });
+        let given: ReturnType<typeof refund> | undefined;
+        await exclusively(shop.knex, settling(order.id), async () => {
+          given = refund();
+          await setTimeout(1_000);
+          expect(await shop.count("refund")).toBe(0);
+        });
+        expect((await given)?.status).toBe(200);
+        expect(await shop.count("refund")).toBe(1);
+      });
+
       it("does not lapse, and owes its client that part when it is canceled", async () => {
         await change(3);
         await shop.rows("update payment_deadline set due_at = now() - interval '1 minute'");
@@ -121,6 +148,42 @@ export default function editedOrders(shop: Shop): void {
         expect(given.status).toBe(200);
         expect(await standing()).toMatchObject({ payment: "canceled", refundDue: 0 });
         expect(await onPaper()).toMatchObject({ received: 100.5, refunded: 100.5 });
+      });
+    });
+
+    describe("of the last pieces", () => {
+      const line = () => order.items[0]?.id;
+      /** Keeps the edited line's pieces from being reserved until it is ended. */
+      const gate = async () => {
+        await shop.knex.raw(
+          `create or replace function wait_at_gate() returns trigger language plpgsql as $$
+             begin perform pg_advisory_xact_lock(4242); return new; end $$;
+           create trigger gate before insert on reservation_item for each row
+             when (new.line_item_id = '${line()}') execute function wait_at_gate()`,
+        );
+        const holder = await shop.knex.transaction();
+        await holder.raw("select pg_advisory_xact_lock(4242)");
+        return holder;
+      };
+      afterEach(() => shop.knex.raw("drop function if exists wait_at_gate cascade"));
+
+      it("keeps them: who orders them meanwhile waits, and gets what is left", async () => {
+        const other = shop.visitor();
+        await other.has(3, "M", 2);
+        const form = await other.form();
+        await shop.setStock(3, "M", 2);
+        await edit("", { order_id: order.id });
+        await edit(`/${order.id}/items/item/${line()}`, { quantity: 1 });
+        const holder = await gate();
+        const confirmed = edit(`/${order.id}/confirm`);
+        await setTimeout(1_000);
+        const placed = other.submit(form);
+        await setTimeout(1_000);
+        await holder.commit();
+        expect((await confirmed).status).toBe(200);
+        const { status, body } = await placed;
+        expect([status, body.message]).toEqual([409, expect.stringContaining("resta 1")]);
+        expect((await shop.reserved(3, "M")).items).toBe(1);
       });
     });
 

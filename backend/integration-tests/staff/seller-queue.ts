@@ -1,3 +1,4 @@
+import { sellersOf } from "../../src/lib/services";
 import { administrator, customer, type Headers, seller, type SignedInSeller } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
@@ -64,6 +65,30 @@ export default function sellerQueue(shop: Shop): void {
     const inquiry = (clientId: string, productName = "Blazer Milano (Preto)", email?: string) =>
       contact(clientId, "product_inquiry", { productName, email });
     const onlyOf = async (headers: Headers) => (await list(headers)).messages[0]?.id ?? "";
+
+    it("shows them nothing of others when their access ends while it is read", async () => {
+      await inquiry("a");
+      await inquiry("b");
+      const service = sellersOf(shop.container);
+      for (const address of ["", "/summary"]) {
+        const spies = (["listSellers", "retrieveSeller", "latestInQueue", "queueSummary"] as const).map(
+          (name) => {
+            const read = service[name].bind(service) as (...given: unknown[]) => Promise<unknown>;
+            return jest.spyOn(service, name).mockImplementation((async (...given: unknown[]) => {
+              await shop.rows("update seller set user_id = null");
+              return read(...given);
+            }) as never);
+          },
+        );
+        const [{ user_id: before }] = (await shop.rows<{ user_id: string }>(
+          "select user_id from seller where codigo = 'VSP01'",
+        )) as [{ user_id: string }];
+        const { status, body } = await ask("GET", address, helena.headers);
+        for (const spy of spies) spy.mockRestore();
+        expect([status, body.count ?? body.sent]).toEqual([200, 1]);
+        await shop.rows("update seller set user_id = :before where codigo = 'VSP01'", { before });
+      }
+    });
 
     it("holds their own messages, newest first, page by page, with the client and what they asked", async () => {
       await contact("a", "custom_appointment", {

@@ -44,7 +44,7 @@ const STATEMENTS = {
   unlike: 2,
   picture: 15,
   exportData: 15,
-  erase: 49,
+  erase: 50,
   painel: 7,
   firstSteps: 2,
   settlement: 4,

@@ -15,13 +15,13 @@ import { tellEnds } from "./guards/order-states";
 import { countAgain } from "./guards/count-again";
 import {
   changeInTurn,
+  creditInTurn,
   endCharge,
   endPayments,
   fulfillInTurn,
   holdForCapture,
   refundInTurn,
   reservePieces,
-  stayPayable,
 } from "./guards/payment-deadlines";
 import { refuseNegative, refuseZeroByte, requireName, requirePlainBody, requireThere } from "./guards/checks";
 import { expectedError, refusalOf } from "./guards/errors";
@@ -183,11 +183,8 @@ export default defineMiddlewares({
     { matcher: "/admin/returns/:id", middlewares: [changeInTurn("return")] },
     { matcher: "/admin/exchanges/:id", middlewares: [changeInTurn("order_exchange")] },
     { matcher: "/admin/claims/:id", middlewares: [changeInTurn("order_claim")] },
-    {
-      matcher: "/admin/order-edits/:id/confirm",
-      method: "POST",
-      middlewares: [endCharge, reservePieces, stayPayable],
-    },
+    { matcher: "/admin/order-edits/:id/confirm", method: "POST", middlewares: [endCharge, reservePieces] },
+    { matcher: "/admin/orders/:id/credit-lines", method: "POST", middlewares: [endCharge, creditInTurn] },
     { matcher: "/admin/payments/:id/capture", method: "POST", middlewares: [holdForCapture] },
     { matcher: "/admin/payments/:id/refund", method: "POST", middlewares: [refundInTurn] },
     { matcher: "/admin/payment-collections/:id/mark-as-paid", method: "POST", middlewares: [holdForCapture] },

@@ -196,7 +196,7 @@ medusaIntegrationTestRunner({
         await welcome("a");
         await welcome("b", "bia@exemplo.com.br");
         await until(async () => (await states()).every((state) => state === "sent"));
-        await outbox.forget("BIA@exemplo.com.br");
+        await outbox.forget({ address: "BIA@exemplo.com.br", about: [] });
         expect((await rows()).map(({ recipient }) => recipient).sort()).toEqual(["", "ana@exemplo.com.br"]);
         await knex().raw("update outbox_email set updated_at = now() - interval '29 days' where key = 'a'");
         await knex().raw("update outbox_email set updated_at = now() - interval '31 days' where key = 'b'");

@@ -1,3 +1,4 @@
+export type { Asking } from "./api/request";
 export { SELLERS_MODULE } from "./modules/sellers";
 export { clientKeyOf, clientKeysOf, emailKeyOf, withoutKind } from "./modules/sellers/client-keys";
 export type { LatestMessage } from "./modules/sellers/queries/persons-messages";

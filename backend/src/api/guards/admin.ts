@@ -5,6 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http";
 import { ShopError } from "@alfaiataria/contract";
+import type { Asking } from "@alfaiataria/sellers";
 import {
   requirePerson,
   requireRecentCode,
@@ -91,6 +92,7 @@ export async function guardAdmin(
   else if (OFF.some((path) => path.test(request.path)))
     throw new ShopError("not_found", "Recurso não encontrado");
   else requireAuthority(request, staff);
+  (request as MedusaRequest & Asking).asking_seller = staff.kind === "seller" ? staff.sellerId : null;
   next();
 }
 

@@ -1,5 +1,6 @@
 import { type ErrorCode, ShopError } from "@alfaiataria/contract";
 import { MedusaError } from "@medusajs/framework/utils";
+import { ACCOUNT_WITHOUT_ADDRESS } from "../../modules/account/rules";
 import { LAST_ADMINISTRATOR } from "../../modules/staff/rules";
 import { inPortuguese } from "./medusa-words";
 
@@ -41,6 +42,8 @@ const UNREAD: Record<string, [ErrorCode, string]> = {
   "request.aborted": ["invalid_request", "O conteúdo enviado chegou incompleto"],
   "request.size.invalid": ["invalid_request", "O conteúdo enviado chegou incompleto"],
 };
+/** What Medusa's database layer says of an address that another account, or another guest, has. */
+const KNOWN_CUSTOMER = /^Customer with email: .+, already exists/;
 /** What Medusa's database layer says of a list's order by a column that is not there. */
 const UNKNOWN_ORDER = /^Trying to order by not existing property/;
 /** Node's codes for a body that does not unpack. */
@@ -73,6 +76,10 @@ export function expectedError(error: Thrown): ShopError | undefined {
     return new ShopError("invalid_request", "O conteúdo enviado não está comprimido como se diz");
   if (error.message?.includes(LAST_ADMINISTRATOR))
     return new ShopError("conflict", "É preciso restar ao menos um administrador");
+  if (error.message?.includes(ACCOUNT_WITHOUT_ADDRESS))
+    return new ShopError("invalid_request", "Uma conta precisa de um e-mail");
+  if (KNOWN_CUSTOMER.test(error.message ?? ""))
+    return new ShopError("conflict", "Já existe um cliente com este e-mail");
   if (UNREADABLE.includes(String(error.code)) || isZeroByte(error))
     return new ShopError("invalid_request", "O que foi enviado tem um valor inválido");
   if (UNKNOWN_ORDER.test(error.message ?? "")) return new ShopError("invalid_request", "Ordenação inválida");

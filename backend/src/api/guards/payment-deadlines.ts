@@ -40,8 +40,8 @@ const LOST = "O cliente já teve este valor de volta pela contestação no cart�
 const UNREACHABLE = "O banco não respondeu, e o cliente ainda poderia pagar o valor anterior. Tente de novo";
 
 /**
- * Runs before an edit changes what an order costs: nobody can pay the former amount by Pix anymore. What was paid at
- * this very moment is captured first.
+ * Runs before an edit or a credit line changes what an order costs: nobody can pay the former amount by Pix anymore. What
+ * was paid at this very moment is captured first.
  * @throws {ShopError} 502
  */
 export async function endCharge(
@@ -53,15 +53,12 @@ export async function endCharge(
   next();
 }
 
-/** Runs before an edit of an order is confirmed: what it then leaves unpaid can be paid as before, for what it costs. */
-export function stayPayable(
+/** Runs before an order is credited: of two credit lines at once the second sees what the first has left open. */
+export const creditInTurn = (
   { scope, params }: MedusaRequest,
   response: MedusaResponse,
   next: MedusaNextFunction,
-): void {
-  reopenAfter(scope, params.id ?? "", response, next);
-  next();
-}
+): Promise<void> => inTurn(scope, params.id ?? "", response, async () => next());
 
 /** Opens an order's payment again before the route answers that it has changed what the order costs. */
 function reopenAfter(
@@ -127,7 +124,7 @@ export async function refundInTurn(
   next: MedusaNextFunction,
 ) {
   const paymentId = params.id ?? "";
-  const orderId = await orderOf(scope, paymentId);
+  const orderId = await orderOf(scope, paymentId, { canceled: true });
   await inTurn(scope, orderId ?? paymentId, response, async () => {
     const { amount, note } = (body ?? {}) as { amount?: unknown; note?: unknown };
     const wanted = typeof amount === "number" ? Math.round(amount * 100) : Infinity;
@@ -195,13 +192,20 @@ async function requireStanding(scope: MedusaRequest["scope"], orderId: string): 
   if (ended.length > 0) throw new ShopError("conflict", STAYS);
 }
 
-/** The order of a payment that is not canceled, or of a payment collection. */
-async function orderOf(scope: MedusaRequest["scope"], id: string): Promise<string | undefined> {
+/**
+ * The order of a payment, or of a payment collection.
+ * @param of `canceled`: of a canceled payment too, since what came in by it can still be given back
+ */
+async function orderOf(
+  scope: MedusaRequest["scope"],
+  id: string,
+  { canceled = false } = {},
+): Promise<string | undefined> {
   const [order] = await rowsOf<{ id: string }>(
     knexOf(scope),
     `select order_id as id from order_payment_collection where deleted_at is null and payment_collection_id in (
-       select :id union all select payment_collection_id from payment where id = :id and canceled_at is null) limit 1`,
-    { id },
+       select :id union all select payment_collection_id from payment where id = :id and (canceled_at is null or :canceled::boolean)) limit 1`,
+    { id, canceled },
   );
   return order?.id;
 }

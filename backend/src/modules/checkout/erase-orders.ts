@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { rowsOf } from "../../lib/knex";
 
 /** The customers whose orders are anonymized, and their address once it is confirmed. */
 type Buyer = { customerIds: string[]; confirmedEmail: string | null };
@@ -6,8 +7,12 @@ type Buyer = { customerIds: string[]; confirmedEmail: string | null };
 /**
  * Takes the customers off their orders, within the caller's transaction. Orders are kept as sold, without a customer, for
  * the five years that tax and consumer law require (CTN art. 173, CDC art. 27).
+ * @returns the ids of the orders
  */
-export async function eraseOrders({ customerIds, confirmedEmail }: Buyer, transaction: Knex): Promise<void> {
+export async function eraseOrders(
+  { customerIds, confirmedEmail }: Buyer,
+  transaction: Knex,
+): Promise<string[]> {
   const run = (sql: string) => transaction.raw(sql, { customerIds, confirmedEmail });
   // These columns identified the buyers of orders besides the customer id.
   await run(
@@ -27,11 +32,16 @@ export async function eraseOrders({ customerIds, confirmedEmail }: Buyer, transa
   );
   // The documents the law requires hold the CPF or CNPJ themselves. Whoever uses the browser next must not find the
   // order by its cart's session.
-  await run(
+  const orders = await rowsOf<{ id: string }>(
+    transaction,
     `with kept as (
        update "order" set customer_id = null, metadata = metadata - 'tax_id'
-       where customer_id = any(:customerIds) returning id)
-     update order_placement set session_hash = order_id, updated_at = now()
-     where state = 'placed' and order_id in (select id from kept)`,
+       where customer_id = any(:customerIds) returning id),
+     placements as (
+       update order_placement set session_hash = order_id, updated_at = now()
+       where state = 'placed' and order_id in (select id from kept))
+     select id from kept`,
+    { customerIds: customerIds as unknown as Knex.Value },
   );
+  return orders.map(({ id }) => id);
 }

@@ -72,11 +72,11 @@ const EVENTS = Object.entries({
  */
 const RETURNED = `(
   select coalesce((
-    select jsonb_build_object('reason', q.reason, 'exchange', q.is_exchange, 'items', (
+    select jsonb_build_object('exchange', q.is_exchange, 'items', (
       select jsonb_agg(${LINE("(l ->> 'quantity')::int", "l ->> 'size'")} order by li.id)
       from jsonb_array_elements(q.lines) l join order_line_item li on li.id = l ->> 'id'))
     from return_request q where q.id = n.ref),
-    (select jsonb_build_object('reason', null, 'exchange', n.step = 'exchange_requested', 'items', coalesce(jsonb_agg(${LINE("i.quantity::int", "null")} order by li.id), '[]'))
+    (select jsonb_build_object('exchange', n.step = 'exchange_requested', 'items', coalesce(jsonb_agg(${LINE("i.quantity::int", "null")} order by li.id), '[]'))
      from return_item i join order_line_item li on li.id = i.item_id where i.return_id = n.ref and i.deleted_at is null)))`;
 
 /** Queues what happened to orders since `:since`: money in reais, and a shipment's tracking codes. */
@@ -105,9 +105,13 @@ export const LOOKED = `
 /** Events sent without the order itself, because nobody invoices or books them. */
 const WITHOUT_ORDER = "('order.lapsed', 'order.resumed', 'stock.changed')";
 
+/** SQL: what the client wrote of the return in delivery `t`; null for one that staff made. */
+const REASON = `(select q.reason from return_request q where q.id = split_part(t.event_id, ':', 2))`;
+
 /**
  * Takes due deliveries for as long as an attempt may last: if the process dies, they become due again. The order is
- * added in its current state, so that the buyer's data is stored with the order alone, and erased with it.
+ * added in its current state, and why its client returns pieces, so that the buyer's data is stored with the order alone,
+ * and erased with it.
  */
 export const CLAIM = `
   with taken as (
@@ -118,7 +122,8 @@ export const CLAIM = `
       order by next_attempt_at limit :limit for update skip locked)
     returning id, event_id, type, subject, data, occurred_at)
   select t.id, t.event_id, t.type, t.occurred_at,
-    t.data || case when s.sheet is null then '{}' else jsonb_build_object('order', s.sheet) end as data
+    t.data || case when t.type <> 'return.requested' then '{}' else jsonb_build_object('reason', ${REASON}) end
+      || case when s.sheet is null then '{}' else jsonb_build_object('order', s.sheet) end as data
   from taken t left join shop_order_sheets(array(select subject from taken where type not in ${WITHOUT_ORDER})) s
     on s.order_id = t.subject and t.type not in ${WITHOUT_ORDER}`;
 

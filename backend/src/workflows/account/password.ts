@@ -2,6 +2,7 @@ import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types
 import { Modules } from "@medusajs/framework/utils";
 import { ShopError } from "@alfaiataria/contract";
 import { authenticated } from "../../lib/authenticated";
+import { knexOf, rowsOf } from "../../lib/knex";
 import { accountOf } from "../../lib/services";
 import { customerGates } from "../../modules/account/attempts";
 import type { SignedIn } from "../../modules/account/types";
@@ -12,19 +13,17 @@ const PROVIDER = "customer-password";
 /** The customer a password belongs to, and when it was last changed. */
 export type PasswordOwner = { customerId: string; changedAt: string };
 
-/**
- * Creates the sign-in of a customer who is about to be created, replacing what an earlier customer with that address
- * left.
- */
+/** A customer's address, under which they sign in, and a password. */
+type Password = { customerId: string; email: string; password: string };
+
+/** Creates the sign-in of a customer who has none, or is about to be created. */
 export async function createPassword(
   container: MedusaContainer,
-  { customerId, email, password }: { customerId: string; email: string; password: string },
+  { customerId, email, password }: Password,
 ): Promise<void> {
   const auth = container.resolve(Modules.AUTH);
   // Otherwise an interrupted registration, or a customer deleted by staff, would hold the address forever.
-  const left = await auth.listProviderIdentities({ entity_id: email, provider: PROVIDER });
-  const ids = left.flatMap(({ auth_identity_id }) => auth_identity_id ?? []);
-  if (ids.length > 0) await auth.deleteAuthIdentities(ids);
+  await rowsOf(knexOf(container), "select free_sign_in(:email)", { email });
   const { authIdentity, error } = await auth.register(PROVIDER, { body: { email, password } });
   if (!authIdentity) throw new Error(error ?? "the sign-in was not made");
   await auth.updateAuthIdentities({ id: authIdentity.id, app_metadata: { customer_id: customerId } });
@@ -56,11 +55,17 @@ export async function isUnchanged(
   return now !== undefined && changedAtOf(now) === changedAt;
 }
 
-/** Sets a customer's new password. */
-export async function changePassword(
-  container: MedusaContainer,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
+/** Sets a customer's new password; one whose sign-in is gone gets it anew. */
+export async function changePassword(container: MedusaContainer, changed: Password): Promise<void> {
+  const { customerId, email, password } = changed;
+  const own = await rowsOf(
+    knexOf(container),
+    `select from auth_identity a
+     join provider_identity p on p.auth_identity_id = a.id and p.provider = :provider
+     where a.app_metadata ->> 'customer_id' = :customerId`,
+    { provider: PROVIDER, customerId },
+  );
+  if (own.length === 0) return createPassword(container, changed);
   const auth = container.resolve(Modules.AUTH);
   const { success, error } = await auth.updateProvider(PROVIDER, { entity_id: email, password });
   if (!success) throw new Error(error ?? "the password was not changed");

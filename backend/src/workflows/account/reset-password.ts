@@ -60,7 +60,7 @@ export async function resetPassword(
     const customer = await accounts.useReset(token, lock);
     // Committed before the password is: who dies in between leaves no stranger's session under a new password.
     await accounts.endSessions(customer.id);
-    await changePassword(container, { email: customer.email, password });
+    await changePassword(container, { customerId: customer.id, email: customer.email, password });
     await accounts.endSessions(customer.id, lock);
     await accounts.attempts.forgive([accountGate(customer.email)], lock);
     // Whoever reads the address's mail and has just set the password has proved both.

@@ -25,12 +25,13 @@ export async function writeContactEmails(
     ...(kind === "appointment" && seller ? [{ key: `contact-for-shop:${id}:seller`, to: seller.email }] : []),
   ];
   for (const recipient of recipients)
-    await outbox.enqueue({ ...recipient, template: "contact-for-shop", data, replyTo: email });
+    await outbox.enqueue({ ...recipient, template: "contact-for-shop", data, replyTo: email, about: id });
   if (!isMailable(email)) return;
   await outbox.enqueue({
     key: receiptKey(message),
     template: "contact-received",
     to: email,
+    about: id,
     data: { kind, name, seller: named, whatsappUrl: conversationUrl(container, seller, store.whatsapp) },
   });
 }

@@ -37,10 +37,11 @@ export async function erasePerson(
   await eraseSignIn(transaction, customerId);
   await eraseReminders(container, transaction, person);
   // Before the orders are unlinked, because messages and requests are found through them.
-  await sellersOf(container).erasePerson(person, transaction);
+  const messages = await sellersOf(container).erasePerson(person, transaction);
   await withdrawalsOf(container).requests.erase(person.customerIds, transaction);
-  await checkoutOf(container).erase(person, transaction);
+  const orders = await checkoutOf(container).erase(person, transaction);
   await eraseAccount(transaction, person);
   await withdrawalsOf(container).refundKeys.sweep(transaction);
-  if (person.confirmedEmail) await outboxOf(container).forget(person.confirmedEmail, transaction);
+  const about = [...orders, ...messages];
+  await outboxOf(container).forget({ address: person.confirmedEmail, about }, transaction);
 }

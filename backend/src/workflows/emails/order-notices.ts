@@ -142,6 +142,7 @@ async function writeWithAmount(
 const envelope = async ({ container, notice, order }: Letter) => ({
   key: `order-${notice.id}`,
   to: order.email,
+  about: order.id,
   own: await isOwnAddress(knexOf(container), order),
 });
 
@@ -178,6 +179,7 @@ async function writeNews(letter: Letter, event: News): Promise<void> {
       key: `order-news:${notice.id}:${to}`,
       template: "order-news",
       to,
+      about: order.id,
       // Orders are the administration's; a seller has them among their clients' messages.
       data: to === store.email ? data : { ...data, link: publicUrl(`/app/mensagens?pedido=${order.id}`) },
     });

@@ -16,6 +16,7 @@ export async function writeOrderPlaced(container: MedusaContainer, orderId: stri
     key: `order-placed:${orderId}`,
     template: "order-placed",
     to: email,
+    about: orderId,
     own: await isOwnAddress(knex, order),
     data: {
       ...(await orderFacts(container, order, true)),

@@ -25,6 +25,7 @@ export async function writeReminders(container: MedusaContainer): Promise<void> 
         key: `payment-reminder:${orderId}:${payBy.getTime()}`,
         template: "payment-reminder",
         to: order.email,
+        about: orderId,
         own: await isOwnAddress(knex, order),
         data: {
           ...(await orderFacts(container, order)),
@@ -58,6 +59,7 @@ export async function writeLapsed(container: MedusaContainer): Promise<void> {
         key: `order-lapsed:${orderId}:${round}`,
         template: "order-lapsed",
         to: order.email,
+        about: orderId,
         own: await isOwnAddress(knex, order),
         data: {
           ...(await orderFacts(container, order)),

@@ -34,6 +34,7 @@ async function writeRequest(container: MedusaContainer, orderId: string): Promis
     key: `review-request:${orderId}`,
     template: "review-request",
     to: order.email,
+    about: orderId,
     own: await isOwnAddress(knex, order),
     data: {
       number: order.number,

@@ -10,7 +10,7 @@ import { ORDER_LINES } from "../../modules/checkout/order-lines";
 import { ORDER_SHEETS } from "../../modules/checkout/order-sheets";
 import { ORDER_STEPS } from "../../modules/checkout/order-steps";
 import { TRACKING_CODES } from "../../modules/checkout/tracking-codes";
-import { ACCOUNT_RULES } from "../../modules/account/rules";
+import { ACCOUNT_RULES, MOVE_EVERY_SIGN_IN } from "../../modules/account/rules";
 import { ORDER_RULES } from "../../modules/checkout/rules";
 import { DASHBOARD_FUNCTIONS } from "../../modules/dashboard/functions";
 import { DASHBOARD_HOURS, NOTE_EVERYTHING } from "../../modules/dashboard/hours";
@@ -42,8 +42,9 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
   ];
   const knex = knexOf(container);
   const created = await installSqlObjects(knex, all);
-  // A new trigger has missed all earlier changes: note or count everything once.
+  // A new trigger has missed all earlier changes: note, count or move everything once.
   if (created.some((trigger) => trigger.startsWith("catalogue_"))) await noteEverything(knex);
   if (created.some((trigger) => trigger.startsWith("dashboard_"))) await knex.raw(NOTE_EVERYTHING);
   if (created.some((trigger) => trigger.startsWith("level_"))) await knex.raw(COUNT_EVERY_LEVEL);
+  if (created.some((trigger) => trigger.startsWith("sign_in_"))) await knex.raw(MOVE_EVERY_SIGN_IN);
 }

@@ -28,6 +28,7 @@ export async function endExchange(
         key: `exchange-ended:${requestId}`,
         template: "exchange-ended",
         to: order.email,
+        about: orderId,
         data: { ...(await orderFacts(container, order)), items: request.items, reason },
       } as const)
     : undefined;

@@ -1,11 +1,17 @@
 import { ShopError } from "@alfaiataria/contract";
 import { isId } from "@alfaiataria/medusa-kit";
-import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http";
+import type { MedusaRequest } from "@medusajs/framework/http";
 import { SELLERS_MODULE } from "../modules/sellers";
 import type SellersModuleService from "../modules/sellers/service";
 import { NO_SELLER, type QueueScope } from "../modules/sellers/types";
 
 type AnyRequest = MedusaRequest<unknown, unknown>;
+
+/**
+ * What the application's guard of `/admin` notes on a request, in `asking_seller`: the id of the seller who makes it, or
+ * null for an administrator.
+ */
+export type Asking = { asking_seller?: string | null };
 
 export const sellersOf = ({ scope }: AnyRequest): SellersModuleService => scope.resolve(SELLERS_MODULE);
 
@@ -21,20 +27,17 @@ export function idIn(request: AnyRequest, notFound: () => ShopError): string {
 
 export const sellerIdIn = (request: AnyRequest): string => idIn(request, sellerNotFound);
 
-/** The seller who makes the request, found by `seller.user_id`; null for an administrator, i.e. for anyone else. */
-export function askingSeller(
-  request: AuthenticatedMedusaRequest<unknown, unknown>,
-): Promise<{ id: string; nome: string } | null> {
-  const { actor_id: userId, actor_type: actor } = request.auth_context;
-  return actor === "user" ? sellersOf(request).sellerOfUser(userId) : Promise.resolve(null);
+/**
+ * The seller who makes the request; null for an administrator. The application's guard has found out, once for the whole
+ * request: whose link to a seller ends meanwhile is still no administrator.
+ * @throws {ShopError} 403 when no guard has
+ */
+export function askingSeller(request: AnyRequest): string | null {
+  const { asking_seller: seller } = request as Asking;
+  if (seller === undefined) throw new ShopError("forbidden", "Acesso não permitido");
+  return seller;
 }
 
 /** The queue that a request may read: always a seller's own; an administrator's `chosen` seller, nobody's, or all. */
-export async function queueScopeOf(
-  request: AuthenticatedMedusaRequest<unknown, unknown>,
-  chosen?: string,
-): Promise<QueueScope> {
-  return (await askingSeller(request))?.id ?? chosenScope(chosen);
-}
-
-export const chosenScope = (chosen?: string): QueueScope => (chosen === NO_SELLER ? null : chosen);
+export const queueScopeOf = (request: AnyRequest, chosen?: string): QueueScope =>
+  askingSeller(request) ?? (chosen === NO_SELLER ? null : chosen);

@@ -3,7 +3,7 @@ import { TIME_ZONE } from "@alfaiataria/brazil";
 /** Calls the SQL function defined by the module's migrations. */
 export const ENQUEUE = `
   SELECT enqueue_email(:id, :key, :template, :recipient, :replyTo, :data::jsonb,
-    :mailbox::text, :share::text, :allowed::integer, :period::interval, :kept::boolean) AS outcome`;
+    :mailbox::text, :share::text, :allowed::integer, :period::interval, :kept::boolean, :about::text) AS outcome`;
 
 /** Seconds until a mailbox's budget has room for one more email; 0 if it has now. */
 export const WAIT_FOR_ROOM = `
@@ -71,13 +71,14 @@ export const MARK_NOT_SENT = `
   RETURNING state`;
 
 /**
- * Keeps the row, so that its key still prevents the email from being sent again, and keeps its mailbox for a day or
- * two: registering and deleting an account in turn does not renew the budget.
+ * What was written to an address, in answer to it, or about somebody's orders and messages, whoever was to get it. Keeps
+ * the row, so that its key still prevents the email from being sent again, and keeps its mailbox for a day or two:
+ * registering and deleting an account in turn does not renew the budget.
  */
 export const FORGET = `
   UPDATE outbox_email SET recipient = '', reply_to = NULL, data = '{}', updated_at = now(),
     state = CASE WHEN state IN ('queued', 'held') THEN 'failed' ELSE state END
-  WHERE lower(recipient) = lower(:recipient) AND recipient <> ''`;
+  WHERE recipient <> '' AND (lower(recipient) = lower(:address) OR lower(reply_to) = lower(:address) OR about = any(:about))`;
 
 /** SQL: emails that were finished some time ago. */
 export const OLD = "state <> 'queued' and updated_at < now() - :age::interval";

@@ -63,9 +63,14 @@ export type QueuedEmail<Name extends TemplateName> = {
   data: TemplateData<Name>;
   /** Where replies go, if not to the store; ignored when it is not a valid address. */
   replyTo?: string;
+  /** Id of what it is about, such as an order or a message. */
+  about?: string;
   /** The requester has proved that the address is theirs, so the email does not count against the mailbox's budget. */
   own?: boolean;
 };
+
+/** Somebody's address, if it is known to be theirs, and the ids of what is theirs, such as orders and messages. */
+export type Forgotten = { address: string | null; about: string[] };
 
 /** What happened to an email: 'held' when its mailbox has no budget left, 'known' when its key was queued before. */
 export type Enqueued = "queued" | "held" | "known";
@@ -141,6 +146,7 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
       template: order.template,
       recipient: to,
       replyTo: replyTo ?? null,
+      about: order.about ?? null,
       data: JSON.stringify(data),
       ...this.roomOf(to, share),
       kept: share === KEPT,
@@ -224,9 +230,12 @@ export default class OutboxModuleService extends MedusaService({ OutboxEmail }) 
     return rows[0]?.state === "failed";
   }
 
-  /** Deletes all data about a recipient, and gives up their queued emails. */
-  async forget(recipient: string, transaction: Knex = this.pg): Promise<void> {
-    await transaction.raw(FORGET, { recipient });
+  /**
+   * Deletes the data of all emails to somebody, in answer to them, or about what is theirs, and gives up those that are
+   * queued.
+   */
+  async forget({ address, about }: Forgotten, transaction: Knex = this.pg): Promise<void> {
+    await transaction.raw(FORGET, { address, about: about as unknown as Knex.Value });
   }
 
   /** Deletes emails that were finished more than 30 days ago, and mailbox hashes no longer needed. */

@@ -112,7 +112,10 @@ export default class SellersModuleService extends MedusaService({
     return latestMessagesOf(this.pg, person, limit);
   }
 
-  /** Empties a person's messages and forgets by which keys they were known, within the caller's transaction. */
+  /**
+   * Empties a person's messages and forgets by which keys they were known, within the caller's transaction.
+   * @returns the ids of the messages
+   */
   erasePerson(person: Person, transaction: Knex) {
     return erasePerson(transaction, person);
   }
@@ -133,12 +136,6 @@ export default class SellersModuleService extends MedusaService({
   /** Every seller by priority, for staff: counts, absence, access, and the load of the last 30 days. */
   listSellersForStaff() {
     return listSellers(this.pg);
-  }
-
-  /** The seller who signs in as that user, or null. */
-  async sellerOfUser(userId: string): Promise<{ id: string; nome: string } | null> {
-    const [seller] = await this.listSellers({ user_id: userId }, { select: ["id", "nome"], take: 1 });
-    return seller ? { id: seller.id, nome: seller.nome } : null;
   }
 
   /** Lets a seller sign in as that user from now on. @returns false for one who is gone, or signs in already */

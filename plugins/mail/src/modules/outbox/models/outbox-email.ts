@@ -13,6 +13,8 @@ export const OutboxEmail = model
     template: model.text(),
     recipient: model.text(),
     reply_to: model.text().nullable(),
+    /** Id of what it is about, such as an order or a message: whose that is, may have it forgotten. */
+    about: model.text().nullable(),
     /** Data for the template; emptied when the email has been sent. */
     data: model.json(),
     state: model.enum([...EMAIL_STATES]).default("queued"),

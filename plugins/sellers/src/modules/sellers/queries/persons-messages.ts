@@ -62,10 +62,15 @@ const ERASED = "Mensagem apagada a pedido do cliente.";
  * Empties and closes a person's messages, with the sellers' notes, as nobody can answer them any more, and deletes the
  * keys (account, email, phone, browser) by which the sellers knew them: those of whoever wrote the messages, and those of
  * the account's client.
+ * @returns the ids of the messages
  */
-export async function erasePerson(transaction: Knex, { customerIds, confirmedEmail }: Person): Promise<void> {
+export async function erasePerson(
+  transaction: Knex,
+  { customerIds, confirmedEmail }: Person,
+): Promise<string[]> {
   // All rows move to one anonymous client id, so sellers' counts of clients and messages stay the same.
-  await transaction.raw(
+  const own = await rowsOf<{ id: string }>(
+    transaction,
     `with own as (
          select client_id as key from seller_message m where ${IS_OWN}
          union select a.client_id from seller_assignment a join "order" o on o.id = a.order_id
@@ -84,8 +89,9 @@ export async function erasePerson(transaction: Knex, { customerIds, confirmedEma
            status = case when ${IS_OWN} then 'closed' else status end, updated_at = now()
          where client_id in (select name from family)),
        assignments as (
-         update seller_assignment set client_id = :nobody where client_id in (select name from family))
-     delete from seller_client where client_key in (select name from family)`,
+         update seller_assignment set client_id = :nobody where client_id in (select name from family)),
+       clients as (delete from seller_client where client_key in (select name from family))
+     select m.id from seller_message m where ${IS_OWN}`,
     {
       // Not named `text`: Knex would substitute such a binding inside `::text` too.
       erased: ERASED,
@@ -95,4 +101,5 @@ export async function erasePerson(transaction: Knex, { customerIds, confirmedEma
       nobody: erasedKey(),
     },
   );
+  return own.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { chosenScope, sellersOf } from "../../../request";
+import { queueScopeOf, sellersOf } from "../../../request";
 import type { SellerMessagesQuery } from "../seller-queue/validators";
 
 /** GET: a page of all messages or one seller's, newest first, with their clients. */
@@ -8,7 +8,7 @@ export async function GET(
   res: MedusaResponse,
 ): Promise<void> {
   const { seller_id, ...page } = req.validatedQuery as SellerMessagesQuery;
-  const scope = chosenScope(seller_id);
+  const scope = queueScopeOf(req, seller_id);
   const sellers = sellersOf(req);
   const [messages, count] = await Promise.all([
     sellers.listQueueMessages(scope, page),

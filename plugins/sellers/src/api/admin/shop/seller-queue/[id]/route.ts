@@ -9,7 +9,7 @@ const messageNotFound = () => new ShopError("not_found", "Mensagem não encontra
 
 /** GET: one message; 404 for another seller's. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const scope = await queueScopeOf(req);
+  const scope = queueScopeOf(req);
   const message = await sellersOf(req).queueMessage(scope, idIn(req, messageNotFound));
   if (!message) throw messageNotFound();
   res.json({ message });
@@ -20,7 +20,7 @@ export async function PATCH(
   req: AuthenticatedMedusaRequest<ChangeQueueMessage>,
   res: MedusaResponse,
 ): Promise<void> {
-  const scope = await queueScopeOf(req);
+  const scope = queueScopeOf(req);
   const sellers = sellersOf(req);
   const id = idIn(req, messageNotFound);
   const outcome = await sellers.changeMessage(scope, id, req.validatedBody);

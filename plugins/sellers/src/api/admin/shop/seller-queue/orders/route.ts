@@ -8,7 +8,7 @@ export async function GET(
   res: MedusaResponse,
 ): Promise<void> {
   const { seller_id, ...page } = req.validatedQuery as QueueOrdersQuery;
-  const scope = await queueScopeOf(req, seller_id);
+  const scope = queueScopeOf(req, seller_id);
   const sellers = sellersOf(req);
   // Read before the page, so that an order arriving in between is announced as new instead of being missed.
   const latest = await sellers.latestInQueue(scope);

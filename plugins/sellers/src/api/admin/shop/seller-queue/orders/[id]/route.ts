@@ -3,7 +3,7 @@ import { idIn, orderNotFound, queueScopeOf, sellersOf } from "../../../../../req
 
 /** GET: one order; 404 for another seller's. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  const scope = await queueScopeOf(req);
+  const scope = queueScopeOf(req);
   const order = await sellersOf(req).queueOrder(scope, idIn(req, orderNotFound));
   if (!order) throw orderNotFound();
   res.json({ order });
