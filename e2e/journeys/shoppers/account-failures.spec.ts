@@ -96,7 +96,7 @@ test("a profile is saved although the session ended while it was written", async
   await signIn(another, email);
   await expect(another).toHaveURL("/");
   await page.getByRole("button", { name: "Salvar Perfil" }).click();
-  await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
+  await expect(page.getByText("Suas informações foram salvas com sucesso.")).toBeVisible();
 });
 
 test("a profile that can't be loaded offers another try", async ({ page }) => {

@@ -43,11 +43,23 @@ test("the footer's form, pressed once more after it was sent, does not turn that
   await footer.getByLabel("Sua mensagem").fill("Vocês ajustam barras?");
   const send = footer.getByRole("button", { name: "Enviar mensagem" });
   await send.click();
-  await expect(page.getByText("Mensagem enviada").first()).toBeVisible();
+  await expect(page.getByText("Mensagem enviada")).toBeVisible();
   await send.click();
   await expect(footer.getByLabel("Seu email")).toHaveValue("");
   await expect(page.getByText("Erro no envio")).toBeHidden();
-  await expect(page.getByText("Mensagem enviada").first()).toBeVisible();
+  await expect(page.getByText("Mensagem enviada")).toBeVisible();
+});
+
+test("beside the footer's field a page's own form has the only 'Email'", async ({ page }) => {
+  for (const path of ["/login", "/register", "/forgot-password", "/sob-medida"]) {
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo").getByLabel("Seu e-mail")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveCount(1);
+  }
+  await arriveWithAPiece(page);
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Nome completo")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveCount(1);
 });
 
 /**

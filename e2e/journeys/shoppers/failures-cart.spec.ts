@@ -22,11 +22,13 @@ test("no size chosen: 'Atenção: Por favor, selecione uma cor e tamanho primeir
   await expectFailure(page, "Atenção: Por favor, selecione uma cor e tamanho primeiro.");
 });
 
-test("the product page: 'Sucesso' / 'Produto adicionado ao carrinho com sucesso!' @mesa", async ({
+test("the product page: 'Sucesso' / 'Produto adicionado ao carrinho com sucesso!', which stands there once and is read out, over the drawer too @mesa", async ({
   page,
 }) => {
   await chooseAPiece(page, await slugInStock(page, "Blazer"));
   await expectToast(page, "Sucesso", "Produto adicionado ao carrinho com sucesso!");
+  await expect(page.getByText("Produto adicionado ao carrinho com sucesso!")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Avisos (F8)" })).toContainText("Sucesso");
 });
 
 test("the product page that fails: 'Erro' with the server's message, and the choice stays @mesa", async ({
