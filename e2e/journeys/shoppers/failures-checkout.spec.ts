@@ -25,16 +25,23 @@ test("no such CEP: 'CEP não encontrado' / 'Verifique se o CEP está correto' @m
   await expect(page.getByLabel("CEP")).toHaveValue("99999-999");
 });
 
-test("no CEP service: 'Erro ao validar CEP', the state filled in all the same @mesa", async ({ page }) => {
+test("no CEP service: 'Erro ao validar CEP', the state filled in all the same, and the field says what to do @mesa", async ({
+  page,
+}) => {
   await page.goto("/checkout");
   await leaveCep(page, "20040-002");
   await expectFailure(
     page,
     "Erro ao validar CEP",
-    "Não foi possível validar o CEP. Preencha o endereço para continuar.",
+    "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
   );
   await expect(page.getByLabel("Estado")).toHaveValue("RJ");
 });
+  const cep = page.getByLabel("CEP");
+  await expect(cep).toHaveAccessibleDescription("Preencha o endereço para continuar.");
+  await expect(cep).not.toHaveAttribute("aria-invalid", "true");
+  await leaveCep(page, CLIENT.zipCode);
+  await expect(page.getByText("Preencha o endereço para continuar.")).toBeHidden();
 
 test("no connection: the same title, and what to look at @mesa", async ({ page }) => {
   await page.goto("/checkout");
@@ -46,6 +53,7 @@ test("no connection: the same title, and what to look at @mesa", async ({ page }
     "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
   );
 });
+  await expect(page.getByText("Preencha o endereço para continuar.")).toBeHidden();
 
 test("a CEP that is found: read-only meanwhile, then 'CEP validado' / 'Endereço preenchido automaticamente'", async ({
   page,
