@@ -120,10 +120,13 @@ test("any other failure of a card: 'Houve um problema ao adicionar o produto ao 
   await page.goto(TIES);
   await card(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(alertOf(page)).toContainText(
+  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
     "Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.",
   );
   // Spec 1 §8: the status code, a colon and a space, then the body.
   expect((await logged).text()).toContain('500: {"message":"fora do ar"');
+  // Its address comes while the alert is read.
+  await asked;
   await alertOf(page).getByRole("button", { name: "OK" }).click();
   expect((await whatsapp.url).searchParams.get("text")).toContain("Gravata");
 });
@@ -143,6 +146,21 @@ test("a piece without an id: 'Produto inválido. Tente recarregar a página.' @m
   await expect(card(page)).toContainText("Gravata sem número");
   await card(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(alertOf(page)).toContainText("Produto inválido. Tente recarregar a página.");
+});
+
+test("of a piece that is not sold online and whose WhatsApp can't be had, that is told when the alert was read @mesa", async ({
+  page,
+}) => {
+  await refuse(page, "products-import-mapping/*", { method: "GET", status: 404 });
+  await refuse(page, "whatsapp/generate-url", { message: "Erro ao gerar URL do WhatsApp" });
+  await page.goto(TIES);
+  await card(page).getByRole("link").click();
+  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
+  await modal(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  await asked;
+  await expect(page.locator(".toast-area li")).toHaveCount(0);
+  await alertOf(page).getByRole("button", { name: "OK" }).click();
+  await expectFailure(page, "Erro no redirecionamento", "Erro ao gerar URL do WhatsApp");
 });
 
 test("a failure in the modal: 'Erro ao adicionar ao carrinho', and it stays open", async ({ page }) => {
