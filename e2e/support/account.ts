@@ -21,7 +21,7 @@ export async function register(page: Page, person = somebody()): Promise<Person>
   await main.getByLabel("Confirmar senha").fill(PASSWORD);
   await main.getByRole("button", { name: "Criar Conta" }).click();
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Conta criada com sucesso").first()).toBeVisible();
+  await expect(page.getByText("Conta criada com sucesso")).toBeVisible();
   return person;
 }
 

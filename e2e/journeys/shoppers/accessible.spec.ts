@@ -44,7 +44,7 @@ test("the product page and the open drawer meet WCAG 2.2 AA", async ({ page }) =
   await chooseAPiece(page, await slugInStock(page, "Malha"));
   // On a phone the toast covers the drawer's head until it disappears.
   const added = page.getByText("Produto adicionado ao carrinho com sucesso!");
-  await expect(added.first()).toBeVisible();
+  await expect(added).toBeVisible();
   await expect(added).toHaveCount(0);
   await expectAccessible(page);
 });

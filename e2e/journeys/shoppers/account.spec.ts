@@ -29,7 +29,7 @@ test("a visitor registers, is greeted by name, signs out and in again", async ({
   await expect(page.getByText("Joaquim Nabuco")).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page.getByText("Você foi desconectado com sucesso.").first()).toBeVisible();
+  await expect(page.getByText("Você foi desconectado com sucesso.")).toBeVisible();
   expect((await page.request.get("/api/auth/user")).status()).toBe(401);
 
   await signIn(page, email);
@@ -190,7 +190,7 @@ test("a profile is saved across its tabs, and the address comes with the CEP", a
   await page.getByRole("tab", { name: "Preferências" }).click();
   await main(page).getByLabel("Preferências de estilo").fill("Risca de giz, lapela larga");
   await save.press("Enter");
-  await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
+  await expect(page.getByText("Suas informações foram salvas com sucesso.")).toBeVisible();
   await expect(save).toBeDisabled();
   await expect(save).toBeFocused();
 
@@ -216,7 +216,7 @@ test("a document that is no CPF, a phone with an extension and a foreign postal 
     await main(page).getByLabel(label).blur();
   }
   await page.getByRole("button", { name: "Salvar Perfil" }).click();
-  await expect(page.getByText("Suas informações foram salvas com sucesso.").first()).toBeVisible();
+  await expect(page.getByText("Suas informações foram salvas com sucesso.")).toBeVisible();
   await page.reload();
   for (const [label, text] of Object.entries(kept))
     await expect(main(page).getByLabel(label)).toHaveValue(text);
@@ -288,7 +288,7 @@ test("who signs out on an order's page still sees the order that this browser pl
   await expect(heading).toBeVisible();
   await openAccountMenu(page, firstName);
   await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page.getByText("Você foi desconectado com sucesso.").first()).toBeVisible();
+  await expect(page.getByText("Você foi desconectado com sucesso.")).toBeVisible();
   await expect(heading).toBeVisible();
 });
 
@@ -298,15 +298,15 @@ test("a photo is shown at once; what is none, or too large, is refused", async (
   await expect(main(page).getByText("JN", { exact: true })).toBeVisible();
   const photo = page.locator('input[type="file"]');
   await photo.setInputFiles({ name: "texto.txt", mimeType: "text/plain", buffer: Buffer.from("texto") });
-  await expect(page.getByText("Por favor, selecione apenas arquivos de imagem.").first()).toBeVisible();
+  await expect(page.getByText("Por favor, selecione apenas arquivos de imagem.")).toBeVisible();
   const large = Buffer.alloc(5 * 1024 * 1024 + 1);
   await photo.setInputFiles({ name: "grande.png", mimeType: "image/png", buffer: large });
-  await expect(page.getByText("A imagem deve ter no máximo 5MB.").first()).toBeVisible();
+  await expect(page.getByText("A imagem deve ter no máximo 5MB.")).toBeVisible();
 
   // A screenshot of the page, in place of a photograph from a phone.
   const picture = await main(page).screenshot();
   await photo.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: picture });
-  await expect(page.getByText("Foto de perfil atualizada com sucesso.").first()).toBeVisible();
+  await expect(page.getByText("Foto de perfil atualizada com sucesso.")).toBeVisible();
   await expect(main(page).getByAltText("Sua foto de perfil")).toBeVisible();
   await page.reload();
   await expect(main(page).getByAltText("Sua foto de perfil")).toBeVisible();
@@ -317,7 +317,7 @@ test("a piece that is liked stands among Peças Curtidas, until the like is take
   await page.goto("/pecas-prontas?produtos=Gravata");
   const card = page.getByRole("article").first();
   await card.getByRole("button", { name: /^Curtir/ }).click();
-  await expect(page.getByText("Produto adicionado aos seus favoritos.").first()).toBeVisible();
+  await expect(page.getByText("Produto adicionado aos seus favoritos.")).toBeVisible();
   await expect(card.getByRole("button", { name: /^Descurtir/ })).toBeVisible();
 
   await page.goto("/profile?aba=curtidas");

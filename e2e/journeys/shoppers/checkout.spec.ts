@@ -114,7 +114,7 @@ test("a customer finds the profile in the checkout, and who comes after signing 
 
   await openAccountMenu(page, "Joaquim");
   await page.getByRole("button", { name: "Sair" }).click();
-  await expect(page.getByText("Logout realizado").first()).toBeVisible();
+  await expect(page.getByText("Logout realizado")).toBeVisible();
   await arriveWithAPiece(page);
   await page.goto("/checkout");
   await expect(page.getByLabel("Nome completo")).toHaveValue("");

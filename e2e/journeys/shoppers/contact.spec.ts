@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { arriveWithAPiece } from "../../support/shopper.ts";
 
 const ASKING = /^(Agende um atendimento|Agendar consulta|Falar com Consultor)$/;
 const PAGES = [
@@ -39,15 +40,27 @@ test("the footer's form, pressed once more after it was sent, does not turn that
 }) => {
   await page.goto("/galeria");
   const footer = page.getByRole("contentinfo");
-  await footer.getByLabel("Seu email").fill("ana@exemplo.com.br");
+  await footer.getByLabel("Seu e-mail").fill("ana@exemplo.com.br");
   await footer.getByLabel("Sua mensagem").fill("Vocês ajustam barras?");
   const send = footer.getByRole("button", { name: "Enviar mensagem" });
   await send.click();
-  await expect(page.getByText("Mensagem enviada").first()).toBeVisible();
+  await expect(page.getByText("Mensagem enviada")).toBeVisible();
   await send.click();
-  await expect(footer.getByLabel("Seu email")).toHaveValue("");
+  await expect(footer.getByLabel("Seu e-mail")).toHaveValue("");
   await expect(page.getByText("Erro no envio")).toBeHidden();
-  await expect(page.getByText("Mensagem enviada").first()).toBeVisible();
+  await expect(page.getByText("Mensagem enviada")).toBeVisible();
+});
+
+test("beside the footer's field a page's own form has the only 'Email'", async ({ page }) => {
+  for (const path of ["/login", "/register", "/forgot-password", "/sob-medida"]) {
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo").getByLabel("Seu e-mail")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveCount(1);
+  }
+  await arriveWithAPiece(page);
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Nome completo")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveCount(1);
 });
 
 /**

@@ -22,11 +22,13 @@ test("no size chosen: 'Atenção: Por favor, selecione uma cor e tamanho primeir
   await expectFailure(page, "Atenção: Por favor, selecione uma cor e tamanho primeiro.");
 });
 
-test("the product page: 'Sucesso' / 'Produto adicionado ao carrinho com sucesso!' @mesa", async ({
+test("the product page: 'Sucesso' / 'Produto adicionado ao carrinho com sucesso!', which stands there once and is read out, over the drawer too @mesa", async ({
   page,
 }) => {
   await chooseAPiece(page, await slugInStock(page, "Blazer"));
   await expectToast(page, "Sucesso", "Produto adicionado ao carrinho com sucesso!");
+  await expect(page.getByText("Produto adicionado ao carrinho com sucesso!")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Avisos (F8)" })).toContainText("Sucesso");
 });
 
 test("the product page that fails: 'Erro' with the server's message, and the choice stays @mesa", async ({
@@ -50,6 +52,16 @@ test("a quantity that can't be changed: 'Não foi possível atualizar a quantida
   await page.getByRole("button", { name: /^Aumentar/ }).click();
   await expectFailure(page, "Erro", "Não foi possível atualizar a quantidade");
   await expect(page.getByRole("main").getByText("1 item", { exact: true })).toBeVisible();
+});
+
+test("a quantity that there is not is refused in the same words, and the server's reason @mesa", async ({
+  page,
+}) => {
+  await arriveWithAPiece(page, UNSOLD);
+  await page.goto("/cart");
+  await refuse(page, "cart/*", { method: "PATCH", status: 409, message: "Resta 1 unidade" });
+  await page.getByRole("button", { name: /^Aumentar/ }).click();
+  await expectFailure(page, "Erro", "Não foi possível atualizar a quantidade. Resta 1 unidade");
 });
 
 test("a double click on '+' asks for one more, once", async ({ page }) => {

@@ -73,7 +73,7 @@ test("the filters that can't be had offer another try, and the list stays", asyn
   await page.goto("/galeria");
   await page.getByRole("main").getByRole("link", { name: "Ver peças prontas" }).click();
   await expect(card(page)).toBeVisible();
-  const fold = page.getByRole("button", { name: "Filtros" });
+  const fold = page.getByRole("button", { name: /^Filtros/ });
   if (await fold.isVisible()) await fold.click();
   await expect(page.getByText("Não foi possível carregar os filtros.")).toBeVisible();
   await page.unrouteAll();
@@ -97,16 +97,36 @@ test("recommendations that can't be had: 'Não foi possível carregar as recomen
   await expect(modal(page).getByText("Não foi possível carregar as recomendações no momento.")).toBeVisible();
 });
 
+test("a recommendation opens its piece by its name, or by 'Ver' @mesa", async ({ page }) => {
+  for (const role of ["link", "button"] as const) {
+    await page.goto(`/product/${await slugInStock(page, "Gravata")}`);
+    const look = page.getByRole("region", { name: "Complete o Seu Look" });
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const piece = look.getByRole("article").first();
+    const name = await piece.getByRole("heading").innerText();
+    await expect(piece.getByRole("button", { name: "Ver", exact: true })).toHaveAccessibleDescription(name);
+    await piece.getByRole(role, { name: role === "link" ? name : "Ver", exact: true }).click();
+    await expect(page).toHaveURL(/\/product\/.+\?cor=/);
+    // Its name there is without its color.
+    await expect
+      .poll(async () => name.startsWith(await page.getByRole("heading", { level: 1 }).innerText()))
+      .toBe(true);
+  }
+});
+
 test("a mapping look-up that is not OK means 'Este produto ainda não está disponível…' @mesa", async ({
   page,
 }) => {
   const whatsapp = await catchWhatsApp(page);
   await refuse(page, "products-import-mapping/*", { method: "GET", status: 404 });
   await page.goto(TIES);
+  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
   await card(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(alertOf(page)).toContainText(
     "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.",
   );
+  // Its address comes while the alert is read.
+  await asked;
   await alertOf(page).getByRole("button", { name: "OK" }).click();
   expect((await whatsapp.url).searchParams.get("text")).toContain("Gravata");
 });
@@ -126,6 +146,21 @@ test("any other failure of a card: 'Houve um problema ao adicionar o produto ao 
   expect((await logged).text()).toContain('500: {"message":"fora do ar"');
   await alertOf(page).getByRole("button", { name: "OK" }).click();
   expect((await whatsapp.url).searchParams.get("text")).toContain("Gravata");
+});
+
+test("of a piece that is not sold online and whose WhatsApp can't be had, that is told when the alert was read @mesa", async ({
+  page,
+}) => {
+  await refuse(page, "products-import-mapping/*", { method: "GET", status: 404 });
+  await refuse(page, "whatsapp/generate-url", { message: "Erro ao gerar URL do WhatsApp" });
+  await page.goto(TIES);
+  await card(page).getByRole("link").click();
+  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
+  await modal(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  await asked;
+  await expect(page.locator(".toast-area li")).toHaveCount(0);
+  await alertOf(page).getByRole("button", { name: "OK" }).click();
+  await expectFailure(page, "Erro no redirecionamento", "Erro ao gerar URL do WhatsApp");
 });
 
 test("a piece without an id: 'Produto inválido. Tente recarregar a página.' @mesa", async ({ page }) => {

@@ -45,7 +45,10 @@ function Overlays() {
       <CartHost />
       <ProductModalHost />
       <AlertHost />
-      <ToastHost />
+      {/* What comes here is read out, over an open dialog too, which hides everything else outside it. */}
+      <div aria-live="polite">
+        <ToastHost />
+      </div>
       <ConnectionBar />
     </>
   );

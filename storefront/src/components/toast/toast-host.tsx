@@ -22,10 +22,7 @@ export function ToastHost() {
     return <Toaster onFailure={showPlainly} />;
   }
   return open ? (
-    <p
-      role="alert"
-      className="toast-area fixed inset-x-0 top-16 z-70 bg-danger p-4 text-white sm:bottom-0 sm:top-auto"
-    >
+    <p className="toast-area fixed inset-x-0 top-16 z-70 bg-danger p-4 text-white sm:bottom-0 sm:top-auto">
       {title}
       {/[.!?]$/.test(title) ? " " : ". "}
       {description}

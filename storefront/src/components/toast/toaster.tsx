@@ -6,6 +6,8 @@ import { dismissToast, toastStore } from "./toast-store.ts";
 import { useFocusOverDialog } from "./use-focus-over-dialog.tsx";
 
 const HOTKEY = "F8";
+/** Outside the page: a toast is read out where it stands (app/layout.tsx), and its words are there once. */
+const NOWHERE = new DocumentFragment();
 
 /** Spec 1 §9: 5000 ms, swipe to the right by 50, F8 focuses the region, top on phones, bottom right on wider screens. */
 export default function Toaster() {
@@ -13,7 +15,7 @@ export default function Toaster() {
   const { scope, onBlur } = useFocusOverDialog(HOTKEY);
   const destructive = current?.variant === "destructive";
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Aviso">
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} announcerContainer={NOWHERE}>
       {current && (
         <Radix.Root
           key={current.id}
@@ -27,8 +29,6 @@ export default function Toaster() {
         >
           <div className="grow py-1">
             <Radix.Title className="text-[0.9375rem] font-medium">{current.title}</Radix.Title>
-            {/* Read out in one go: a pause between the two, which is nowhere written. */}
-            <span data-radix-toast-announce-exclude="" data-radix-toast-announce-alt=". " />
             {current.description && (
               <Radix.Description className="mt-0.5 text-sm text-white/85">
                 {current.description}
@@ -36,11 +36,12 @@ export default function Toaster() {
             )}
             {current.action && (
               <Radix.Action
-                altText={`${current.action.label} (${HOTKEY})`}
+                altText={current.action.label}
                 onClick={current.action.run}
                 className="on-navy mt-1 min-h-8 text-sm font-medium text-gold-light underline underline-offset-4"
               >
                 {current.action.label}
+                <span className="sr-only"> ({HOTKEY})</span>
               </Radix.Action>
             )}
           </div>
@@ -56,8 +57,6 @@ export default function Toaster() {
       <Radix.Viewport
         hotkey={[HOTKEY]}
         onBlur={onBlur}
-        // An open dialog hides everything outside it from assistive technology but live regions.
-        aria-live="off"
         label="Avisos ({hotkey})"
         // At the top of a phone, below the shop's bar, which stays within reach.
         className="toast-area pointer-events-none fixed inset-x-0 top-0 z-70 flex flex-col p-4 pt-20 outline-none *:pointer-events-auto sm:pt-4 sm:inset-x-auto sm:bottom-0 sm:right-0 sm:top-auto sm:w-full md:max-w-[420px]"

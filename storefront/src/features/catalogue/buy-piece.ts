@@ -19,6 +19,8 @@ export function showAdded(): void {
   toast({ title: "Sucesso", description: "Produto adicionado ao carrinho com sucesso!" });
 }
 
+const FAILED =
+  "Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.";
 export const UNAVAILABLE_ONLINE =
   "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.";
 
@@ -43,22 +45,25 @@ export async function addPiece(
   return "added";
 }
 
-/** Buying from a catalogue card, with the alerts of spec 1 §8; `contact` starts the contact flow for the piece. */
+/**
+ * Buying from a catalogue card, with the alerts of spec 1 §8; `contact` starts the contact flow for the piece, which goes
+ * on to WhatsApp when the alert has been read.
+ */
 export async function buyPiece(
   client: QueryClient,
   piece: ImportedProduct,
-  contact: () => Promise<unknown>,
+  contact: (read: Promise<void>) => Promise<unknown>,
 ): Promise<void> {
   if (!piece.id) {
     await alert("Produto inválido. Tente recarregar a página.");
     return;
   }
+  let problem = UNAVAILABLE_ONLINE;
   try {
     if ((await addPiece(client, piece.id)) === "added") {
       showAdded();
       return;
     }
-    await alert(UNAVAILABLE_ONLINE);
   } catch (error) {
     const limit = orderLimitText(error);
     if (limit) {
@@ -66,9 +71,7 @@ export async function buyPiece(
       return;
     }
     console.error("Adding a piece to the cart failed", error);
-    await alert(
-      "Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.",
-    );
+    problem = FAILED;
   }
-  await contact();
+  await contact(alert(problem));
 }

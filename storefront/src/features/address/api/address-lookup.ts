@@ -48,7 +48,7 @@ type AddressForm = {
 /**
  * The look-up of the CEP (spec 2 §4 and §5). `check` is for the field's blur, `reset` for its change, `trust` for a
  * form that opens with a CEP. `onAccept` gets the CEP for which shipping can be calculated: found, trusted, or not to
- * be checked because no service answers (the shopper then types the address). Null takes it back.
+ * be checked because no service answers (`isUnanswered`: the shopper then types the address). Null takes it back.
  */
 export function useAddressLookup(
   { getValues, setValue, setError, clearErrors, trigger }: AddressForm,
@@ -56,6 +56,7 @@ export function useAddressLookup(
 ) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
   /** The CEP that was checked last: leaving the field again asks nothing. */
   const checked = useRef<string | null>(null);
   /** What the last look-up filled in. */
@@ -77,6 +78,7 @@ export function useAddressLookup(
     try {
       const found = await client.fetchQuery(addressQuery(cep));
       if (checked.current !== cep) return;
+      setUnanswered(false);
       const form = { city: getValues("city"), state: getValues("state") };
       filled.current = foundFields(found, form);
       for (const [field, value] of filled.current) fill(field, value);
@@ -91,7 +93,10 @@ export function useAddressLookup(
   };
 
   const fail = (error: unknown, cep: string) => {
-    if (error instanceof HttpError && error.status === 404) {
+    const isUnknown = error instanceof HttpError && error.status === 404;
+    // A service that is down is not the shopper's internet.
+    setUnanswered(error instanceof HttpError && !isUnknown);
+    if (isUnknown) {
       setError("zipCode", { message: "Confira os números do CEP" });
       toast({
         title: "CEP não encontrado",
@@ -110,11 +115,7 @@ export function useAddressLookup(
     if (typeof uf === "string") fill("state", uf);
     toast({
       title: "Erro ao validar CEP",
-      // A service that is down is not the shopper's internet.
-      description:
-        error instanceof HttpError
-          ? "Não foi possível validar o CEP. Preencha o endereço para continuar."
-          : "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
+      description: "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
       variant: "destructive",
     });
     onAccept(cep);
@@ -123,6 +124,7 @@ export function useAddressLookup(
   const reset = () => {
     if (getValues("zipCode") === checked.current) return;
     checked.current = null;
+    setUnanswered(false);
     setBusy(false);
     onAccept(null);
   };
@@ -135,5 +137,5 @@ export function useAddressLookup(
     onAccept(cep);
   };
 
-  return { busy, check, reset, trust };
+  return { busy, isUnanswered, check, reset, trust };
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { formatCep } from "@alfaiataria/brazil";
 import { TextField } from "../../../components/form/field.tsx";
@@ -6,8 +7,8 @@ import { cx } from "../../../lib/cx.ts";
 import type { useAddressLookup } from "../api/address-lookup.ts";
 
 /**
- * The CEP, looked up when the field is left (spec 2 §5). `field` is what react-hook-form's `register` gave. Written as
- * '00000-000' while it is typed, unless the field takes `anyText`.
+ * The CEP, looked up when the field is left (spec 2 §5); says below it what to do when no service answers. `field` is
+ * what react-hook-form's `register` gave. Written as '00000-000' while it is typed, unless the field takes `anyText`.
  */
 export function CepField({
   field,
@@ -18,12 +19,13 @@ export function CepField({
   className,
 }: {
   field: UseFormRegisterReturn;
-  lookup: Pick<ReturnType<typeof useAddressLookup>, "busy" | "check" | "reset">;
+  lookup: Pick<ReturnType<typeof useAddressLookup>, "busy" | "isUnanswered" | "check" | "reset">;
   autoComplete: string;
   error?: string;
   anyText?: boolean;
   className?: string;
 }) {
+  const hint = useId();
   return (
     <div className={cx("relative", className)}>
       <TextField
@@ -34,6 +36,7 @@ export function CepField({
         placeholder="00000-000"
         maxLength={anyText ? undefined : 9}
         error={error}
+        {...(lookup.isUnanswered && !error && { "aria-describedby": hint })}
         onPaste={(event) => {
           const input = event.currentTarget;
           const cep = formatCep(event.clipboardData.getData("text"));
@@ -54,14 +57,19 @@ export function CepField({
           void lookup.check();
         }}
       />
-      <span role="status" className="absolute right-3.5 top-[2.6875rem]">
+      <div role="status">
         {lookup.busy && (
-          <>
+          <span className="absolute right-3.5 top-[2.6875rem]">
             <Spinner />
             <span className="sr-only">Validando CEP...</span>
-          </>
+          </span>
         )}
-      </span>
+        {lookup.isUnanswered && (
+          <p id={hint} className="mt-1.5 text-[0.8125rem] text-ink-soft">
+            Preencha o endereço para continuar.
+          </p>
+        )}
+      </div>
     </div>
   );
 }

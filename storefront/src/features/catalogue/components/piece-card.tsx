@@ -27,7 +27,7 @@ export function PieceCard({
   const { start, busy: connecting } = useContact();
   const { run, busy: adding } = useBusy();
 
-  const consult = () => start("product_inquiry", inquiryOf(piece));
+  const consult = (read?: Promise<void>) => start("product_inquiry", inquiryOf(piece), read);
   const buy = () =>
     run(async () => {
       const buying = await import("../buy-piece.ts").catch(notifyNoConnection);

@@ -40,8 +40,7 @@ export function ModalActions({
     run(async () => {
       try {
         if ((await addPiece(client, piece.id, size?.variantId)) === "unavailable") {
-          await alert(UNAVAILABLE_ONLINE);
-          await start("product_inquiry", inquiryOf(piece));
+          await start("product_inquiry", inquiryOf(piece), alert(UNAVAILABLE_ONLINE));
           return;
         }
         onClose();

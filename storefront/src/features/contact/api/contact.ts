@@ -47,9 +47,14 @@ function follow(url: string): void {
   else window.location.assign(url);
 }
 
-/** Asks for the link, says who will answer, goes to WhatsApp. Throws what the call throws. */
-export async function startContact<T extends MessageType>(type: T, data: MessageData<T>): Promise<void> {
+/** Asks for the link, says who will answer, goes to WhatsApp once `read` resolves. Throws what the call throws. */
+export async function startContact<T extends MessageType>(
+  type: T,
+  data: MessageData<T>,
+  read?: Promise<void>,
+): Promise<void> {
   const { whatsappUrl, seller } = await generateUrl(type, { ...storedContact(), ...data });
+  await read;
   toast({
     title: "Redirecionando para WhatsApp",
     description: `Você será conectado com ${seller.nome} para atendimento personalizado.`,

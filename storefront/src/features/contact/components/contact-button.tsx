@@ -12,17 +12,23 @@ export const CONNECTING = "Conectando...";
 /**
  * The contact flow (spec 1 §4 and §8), loaded when it is first started.
  * `busy` while the link is being made; show CONNECTING then, and disable the button.
- * `start` gives false when there was no link; the toast has said so.
+ * `start` gives false when there was no link; the toast has said so. An alert that stands before it is `read`: the link
+ * is asked for meanwhile, so that the press of its 'OK' opens WhatsApp and no browser blocks that.
  */
 export function useContact() {
   const [busy, setBusy] = useState(false);
-  const start = async <T extends MessageType>(type: T, data: ContactData<T>): Promise<boolean> => {
+  const start = async <T extends MessageType>(
+    type: T,
+    data: ContactData<T>,
+    read?: Promise<void>,
+  ): Promise<boolean> => {
     setBusy(true);
     try {
       const contact = await import("../api/contact.ts");
-      await contact.startContact(type, typeof data === "function" ? await data() : data);
+      await contact.startContact(type, typeof data === "function" ? await data() : data, read);
       return true;
     } catch (error) {
+      await read;
       toast({
         title: "Erro no redirecionamento",
         description: messageOf(error, "Não foi possível gerar o link do WhatsApp. Tente novamente."),
