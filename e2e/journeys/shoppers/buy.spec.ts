@@ -63,7 +63,9 @@ test("staff see the same order in Admin, with its seller @mesa", async ({ page, 
   await expect(page.getByText(seller).first()).toBeVisible();
 });
 
-test("with the CEP service down the address is typed and the piece still bought", async ({ page }) => {
+test("with the CEP service down the address is typed and the piece still bought; 'Voltar à Loja' leads home", async ({
+  page,
+}) => {
   await chooseAPiece(page, await slugInStock(page, "Meia"));
   await fillCheckout(page, { ...CLIENT, zipCode: "20040-002" });
   await expect(page.getByLabel("Estado")).toHaveValue("RJ");
@@ -72,6 +74,8 @@ test("with the CEP service down the address is typed and the piece still bought"
   await page.getByLabel("Cidade").fill("Rio de Janeiro");
   await page.getByRole("button", { name: "Finalizar Pedido" }).click();
   await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  await page.getByRole("button", { name: "Voltar à Loja" }).click();
+  await expect(page).toHaveURL("/");
 });
 
 // Only once: two that take the same piece off the shelf at the same time would be in each other's way.

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { order } from "@alfaiataria/contract/openapi";
 import { hold, refuse } from "../../support/answers.ts";
 import { arriveWithAPiece, CLIENT, fillForm } from "../../support/shopper.ts";
 import { expectFailure, expectToast } from "../../support/toast.ts";
@@ -166,6 +167,42 @@ test("'Pedido realizado com sucesso!' with number and seller; when the order can
     customerPhone: CLIENT.phone,
   });
   expect(messageData["items"]).toHaveLength(1);
+});
+
+test("an answer with the order's id and seller alone is confirmed with what was sent", async ({ page }) => {
+  const id = "order_01SOID";
+  await page.route("**/api/orders/with-seller", (route) =>
+    route.fulfill({ status: 201, json: { order: { id }, assignedSeller: { nome: "Marina Reis" } } }),
+  );
+  const { name, email, phone, city, state, zipCode } = order;
+  const readBack = { name, email, phone, address: "Rua Um, 1", city, state, zipCode };
+  await page.route(`**/api/orders/${id}`, (route) =>
+    route.fulfill({ json: { ...readBack, paymentMethod: "pix", total: 928 } }),
+  );
+  await page.goto("/checkout");
+  await fillForm(page);
+  await submit(page).click();
+  await expect(page.getByRole("heading", { name: "Pedido Confirmado" })).toBeVisible();
+  await expect(page.getByText(`Pedido nº ${id}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Seu atendimento é com Marina Reis\./)).toBeVisible();
+
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ status: 204 }));
+  const sent = page.waitForRequest("**/api/whatsapp/generate-url");
+  await page.getByRole("button", { name: "Confirmar pelo WhatsApp" }).click();
+  const { messageData } = (await sent).postDataJSON() as { messageData: Record<string, unknown> };
+  expect(messageData).toMatchObject({ orderId: id, customerName: name, paymentMethod: "Pix" });
+  expect(messageData["items"]).toMatchObject([{ quantity: 1 }]);
+  await expectToast(page, "Redirecionando para WhatsApp");
+});
+
+test("the first box of checkout keeps the data for next time, the reminder of a cart comes after it", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await expect(page.getByRole("checkbox")).toHaveCount(2);
+  await expect(page.getByRole("checkbox").first()).toHaveAccessibleName(
+    "Salvar meus dados para a próxima compra",
+  );
 });
 
 test("a way of delivery that the house has given up meanwhile is told, and the ways there are now are asked for @mesa", async ({

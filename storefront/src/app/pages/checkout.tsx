@@ -10,7 +10,7 @@ import { unansweredPlacement } from "../../features/checkout/api/place-order.ts"
 import { loadConfirmed } from "../../features/checkout/chunks.ts";
 import { CheckoutForm } from "../../features/checkout/components/checkout-form.tsx";
 import { CheckoutSkeleton } from "../../features/checkout/components/checkout-parts.tsx";
-import { type Receipt, receiptIn } from "../../features/checkout/confirmation.ts";
+import { type Receipt, receiptIn } from "../../features/checkout/receipt.ts";
 import { useHydrated } from "../../lib/hooks/browser-state.ts";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 

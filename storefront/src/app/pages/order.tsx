@@ -9,7 +9,7 @@ import { ErrorState, LazyBoundary, Skeleton } from "../../components/states.tsx"
 import { isNoOrder, orderQuery } from "../../features/checkout/api/orders.ts";
 import { OrderDetails } from "../../features/checkout/components/order-details.tsx";
 import { OrderProgress } from "../../features/checkout/components/order-progress.tsx";
-import { contactAbout } from "../../features/checkout/confirmation.ts";
+import { contactAbout, numberOf } from "../../features/checkout/confirmation.ts";
 import { ContactButton } from "../../features/contact/components/contact-button.tsx";
 import { useDocumentTitle } from "../../lib/shop.tsx";
 
@@ -59,7 +59,7 @@ function OrderView({ order, token }: { order: Order; token: string | undefined }
   const progress = <OrderProgress order={order} />;
   return (
     <>
-      <h1 className="text-5xl sm:text-6xl">Pedido nº {order.number}</h1>
+      <h1 className="text-5xl sm:text-6xl">Pedido nº {numberOf(order)}</h1>
       <p className="mt-3 text-ink-soft">
         {formatDay(order.createdAt)} · {order.stageLabel}
       </p>

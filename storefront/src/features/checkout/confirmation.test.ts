@@ -1,7 +1,10 @@
-import { MESSAGE_DATA, Order } from "@alfaiataria/contract";
+import { type CartItem, MESSAGE_DATA, Order } from "@alfaiataria/contract";
 import { order } from "@alfaiataria/contract/openapi";
-import { addressText, contactAbout, receiptOf, reducedConfirmation } from "./confirmation.ts";
+import { addressText, confirmationOf, contactAbout } from "./confirmation.ts";
 import { fakeStorage } from "./fake-storage.ts";
+import { readOrder } from "./read-order.ts";
+import { receiptOf } from "./receipt.ts";
+import { reducedConfirmation } from "./reduced-confirmation.ts";
 
 let storage: ReturnType<typeof fakeStorage>;
 
@@ -9,7 +12,18 @@ beforeEach(() => {
   storage = fakeStorage();
 });
 
-const receipt = receiptOf({ order: Order.parse(order), assignedSeller: order.seller });
+const asked = { name: "Ana Neri", email: "ana@exemplo.com.br", phone: "(11) 98765-4321", total: 928 };
+const receipt = receiptOf({ order: Order.parse(order), assignedSeller: order.seller }, asked, []);
+const cart: CartItem[] = [
+  {
+    id: "cali_1",
+    quantity: 2,
+    product: { id: "prod_1", name: "Blazer Milano", slug: "blazer", price: 445, originalPrice: null },
+    variant: { id: "variant_1", size: "50", color: "azul", colorName: "Azul", images: [] },
+    import_id: 1,
+    available: 10,
+  },
+];
 
 test("an order that can't be loaded is confirmed in the name of who has just placed it", () => {
   storage.local.setItem("userEmail", "outra@exemplo.com.br");
@@ -30,6 +44,29 @@ test("a receipt that names nobody goes by what the browser keeps, and says what 
     customerEmail: "ana@exemplo.com.br",
     customerPhone: "Não informado",
   });
+});
+
+test("of an answer with the order's id alone the receipt tells what was sent, and the id for the number", () => {
+  const answer = { order: { id: "order_1" }, assignedSeller: { nome: "Marina" } };
+  expect(receiptOf(answer, asked, cart)).toEqual({
+    orderId: "order_1",
+    number: "order_1",
+    seller: "Marina",
+    ...asked,
+    items: [{ name: "Blazer Milano", color: "Azul", size: "50", quantity: 2, price: 445 }],
+  });
+});
+
+test("an order that is read back with the specification's fields alone is confirmed with the pieces that were sent", () => {
+  const { name, email, phone, address, city, state, zipCode, total } = order;
+  const sent = { name, email, phone, address, city, state, zipCode, paymentMethod: "pix" as const, total };
+  const { items } = receiptOf({ order: { id: "order_1" }, assignedSeller: null }, asked, cart);
+  const data = confirmationOf(readOrder("order_1", sent), items);
+  expect(data).toMatchObject({ orderId: "order_1", customerName: name, paymentMethod: "Pix" });
+  expect(data.items).toEqual([
+    { name: "Blazer Milano", color: "Azul", size: "50", quantity: 2, price: "R$ 445,00" },
+  ]);
+  expect(MESSAGE_DATA.order_confirmation.safeParse(data).success).toBe(true);
 });
 
 test("an order that staff made without some of it is told by the same words as one that can't be loaded", () => {

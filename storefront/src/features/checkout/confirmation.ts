@@ -1,41 +1,11 @@
 import { formatReais } from "@alfaiataria/brazil";
-import type { Order, OrderItem, OrderPlaced } from "@alfaiataria/contract";
-import { storedContact } from "../../lib/stored-contact.ts";
+import type { Order, OrderItem } from "@alfaiataria/contract";
 
-/** What the confirmation needs when the order can't be read back; kept in the browser's history, so it survives a reload. */
-export type Receipt = {
-  orderId: string;
-  number: number;
-  seller: string | null;
-  total: number;
-  items: Pick<OrderItem, "name" | "color" | "size" | "quantity" | "price">[];
-} & Partial<Pick<Order, "name" | "email" | "phone">>;
+/** What a message says of a piece. */
+export type MessagePiece = Pick<OrderItem, "name" | "color" | "size" | "quantity" | "price">;
 
-export function receiptOf({ order, assignedSeller }: OrderPlaced): Receipt {
-  return {
-    orderId: order.id,
-    number: order.number,
-    seller: assignedSeller?.nome ?? null,
-    total: order.total,
-    name: order.name,
-    email: order.email,
-    phone: order.phone,
-    items: (order.items ?? []).map(({ name, color, size, quantity, price }) => ({
-      name,
-      color,
-      size,
-      quantity,
-      price,
-    })),
-  };
-}
-
-/** The receipt in a location's state, where this screen alone puts one. */
-export function receiptIn(state: unknown): Receipt | null {
-  return typeof state === "object" && state !== null && "receipt" in state
-    ? (state.receipt as Receipt)
-    : null;
-}
+/** By what people call an order: its id where its number was not said. */
+export const numberOf = ({ id, number }: { id: string; number?: number }): number | string => number || id;
 
 /** 'Rua X, 10, apto 2 - Bairro, Cidade - UF, 00000-000', or the branch where it is fetched. */
 export function addressText(order: Order): string {
@@ -48,20 +18,20 @@ export function addressText(order: Order): string {
     .join(", ");
 }
 
-const UNKNOWN = "Não informado";
+export const UNKNOWN = "Não informado";
 
-/** `messageData` of the contact type order_confirmation (spec 2 §3). */
-export function confirmationOf(order: Order) {
+/** `messageData` of the contact type order_confirmation (spec 2 §3); `items` where the order names none. */
+export function confirmationOf(order: Order, items: MessagePiece[] = []) {
   return {
     orderId: order.id,
-    orderNumber: order.number,
+    orderNumber: numberOf(order),
     // What staff leave out of an order that they make.
     customerName: order.name || UNKNOWN,
     customerEmail: order.email || UNKNOWN,
     customerPhone: order.phone || UNKNOWN,
     address: addressText(order) || UNKNOWN,
     paymentMethod: order.paymentLabel || UNKNOWN,
-    items: messageItems(order.items),
+    items: messageItems(order.items.length > 0 ? order.items : items),
     total: formatReais(order.total),
   };
 }
@@ -77,26 +47,10 @@ export function contactAbout(order: Order) {
     order.history.every(({ step }) => step !== "lapsed");
   return isNew
     ? { type: "order_confirmation" as const, data: confirmationOf(order) }
-    : { type: "order_inquiry" as const, data: { orderId: order.id, orderNumber: order.number } };
+    : { type: "order_inquiry" as const, data: { orderId: order.id, orderNumber: numberOf(order) } };
 }
 
-/** The same when the order can't be loaded: what the receipt says, the stored email and phone, and a reduced list (spec 2 §8). */
-export function reducedConfirmation({ orderId, number, items, total, ...customer }: Receipt) {
-  const { name, email, phone } = { ...storedContact(), ...customer };
-  return {
-    orderId,
-    orderNumber: number,
-    customerName: name ?? UNKNOWN,
-    customerEmail: email ?? UNKNOWN,
-    customerPhone: phone ?? UNKNOWN,
-    address: UNKNOWN,
-    paymentMethod: UNKNOWN,
-    items: messageItems(items),
-    total: formatReais(total),
-  };
-}
-
-function messageItems(items: Receipt["items"]) {
+export function messageItems(items: MessagePiece[]) {
   return items.map(({ name, color, size, quantity, price }) => ({
     name,
     color,

@@ -7,7 +7,7 @@ import { useBusy } from "../../lib/hooks/use-busy.ts";
 import { CART_KEY, refetchCart } from "../cart/api/cart.ts";
 import { HOUSE_PATH } from "../house/api/house.ts";
 import { useChangeCart } from "../cart/api/change-cart.ts";
-import type { Receipt } from "./confirmation.ts";
+import type { Receipt } from "./receipt.ts";
 import { SHIPPING_PATH } from "./api/shipping-options.ts";
 import { figuresOf, orderRequest, usePlaceOrder } from "./api/place-order.ts";
 import { type MissingPiece, type OrderError, orderErrorOf } from "./order-error.ts";

@@ -2,17 +2,24 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import type { BoletoPayment, CancelRequest, Order, OrderAnswer, PixPayment } from "@alfaiataria/contract";
 import { fetchJson, send } from "../../../lib/api/client.ts";
 import { HttpError, readBody } from "../../../lib/api/reply.ts";
+import type { SentOrder } from "../read-order.ts";
 
 /** What `/api` has of an order, or below it; the `token` is that of the email's link. */
 export const orderPath = (id: string, token?: string, below = ""): string =>
   `/api/orders/${encodeURIComponent(id)}${below}${token ? `?token=${encodeURIComponent(token)}` : ""}`;
+
+/** Whether an answer tells all of an order, and not the specification's fields alone. */
+export const isWhole = (order: Partial<Order>): order is Order => order.stage !== undefined;
 
 /** An order, for the session that placed it, or for the bearer of the email's link with its `token`. */
 export function orderQuery(id: string, token?: string) {
   const path = orderPath(id, token);
   return queryOptions({
     queryKey: [path],
-    queryFn: () => readBody<Order>(fetchJson, path),
+    queryFn: async () => {
+      const sent = await readBody<SentOrder>(fetchJson, path);
+      return isWhole(sent) ? sent : (await import("../read-order.ts")).readOrder(id, sent);
+    },
     refetchInterval: ({ state }) =>
       state.data?.pixPayment === "open" ? untilPaid(state.dataUpdateCount) : whileUnpaid(state.data),
   });

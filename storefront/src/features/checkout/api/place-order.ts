@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
+  type CartItem,
   type CheckoutForm,
   isPickup,
-  type OrderPlaced,
   type OrderRequest,
   type ShippingOption,
   type TotalsChanged,
@@ -13,9 +13,9 @@ import { HttpError } from "../../../lib/api/reply.ts";
 import { randomUuid } from "../../../lib/random-uuid.ts";
 import { session } from "../../../lib/storage.ts";
 import { CART_KEY, refetchCart } from "../../cart/api/cart.ts";
-import { type Receipt, receiptOf } from "../confirmation.ts";
 import { addressIn, dropDraft, dropInfo, EMPTY_FORM, keepInfo } from "../draft.ts";
-import { orderQuery } from "./orders.ts";
+import { type Receipt, receiptOf, type SentPlaced } from "../receipt.ts";
+import { isWhole, orderQuery } from "./orders.ts";
 
 type Figures = Pick<TotalsChanged, "shippingPrice" | "shippingDeliveryTime" | "total">;
 
@@ -78,8 +78,8 @@ export function unansweredPlacement(): Placement | null {
 }
 
 /** Places the session's cart as an order; the same key and body give the same order again. */
-function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<OrderPlaced> {
-  return send<OrderPlaced>("POST", "/api/orders/with-seller", order, { "idempotency-key": idempotencyKey });
+function placeOrder(order: OrderRequest, idempotencyKey: string): Promise<SentPlaced> {
+  return send<SentPlaced>("POST", "/api/orders/with-seller", order, { "idempotency-key": idempotencyKey });
 }
 
 /** Places an order; on success the draft and the cart are cleared and `onPlaced` shows the confirmation (spec 2 §4). */
@@ -92,11 +92,12 @@ export function usePlaceOrder(onPlaced: (receipt: Receipt) => void) {
       dropDraft();
       if (order.saveInfo) keepInfo(formOf(order));
       else dropInfo();
-      client.setQueryData(orderQuery(placed.order.id).queryKey, placed.order);
-      onPlaced(receiptOf(placed));
+      if (isWhole(placed.order)) client.setQueryData(orderQuery(placed.order.id).queryKey, placed.order);
+      const receipt = receiptOf(placed, order, client.getQueryData<CartItem[]>(CART_KEY) ?? []);
+      onPlaced(receipt);
       client.setQueryData(CART_KEY, []);
       refetchCart(client);
-      toast({ title: "Pedido realizado com sucesso!", description: successText(placed) });
+      toast({ title: "Pedido realizado com sucesso!", description: successText(receipt) });
     },
     onError: (error) => {
       // A server that failed half-way may have made the order: the same key finds out.
@@ -110,7 +111,6 @@ function formOf(order: OrderRequest) {
   return form;
 }
 
-function successText({ order, assignedSeller }: OrderPlaced): string {
-  const number = `Pedido nº ${order.number}.`;
-  return assignedSeller ? `${number} Seu atendimento é com ${assignedSeller.nome}.` : number;
+function successText({ number, seller }: Receipt): string {
+  return `Pedido nº ${number}.${seller ? ` Seu atendimento é com ${seller}.` : ""}`;
 }

@@ -16,7 +16,7 @@ import { useSummary } from "../../cart/api/summary.ts";
 import { sumOf } from "../../cart/components/summary-figures.tsx";
 import { useTerms } from "../../house/api/house.ts";
 import { formResolver, prefill, prepareOrder } from "../chunks.ts";
-import type { Receipt } from "../confirmation.ts";
+import type { Receipt } from "../receipt.ts";
 import { initialForm, keepDraft } from "../draft.ts";
 import { paymentChoices, paymentNote, paymentOffers } from "../payment-texts.ts";
 import { useShipping } from "../api/shipping-options.ts";

@@ -9,8 +9,10 @@ import { HttpError } from "../../../lib/api/reply.ts";
 import { useDocumentTitle } from "../../../lib/shop.tsx";
 import { CONNECTING, useContact } from "../../contact/components/contact-button.tsx";
 import { orderQuery } from "../api/orders.ts";
-import { confirmationOf, type Receipt, reducedConfirmation } from "../confirmation.ts";
+import { confirmationOf } from "../confirmation.ts";
 import { nextStep } from "../payment-texts.ts";
+import type { Receipt } from "../receipt.ts";
+import { reducedConfirmation } from "../reduced-confirmation.ts";
 import { OrderDetails } from "./order-details.tsx";
 
 /** Spec 2 §9: after the confirmation by message the shopper goes home. */
@@ -43,7 +45,8 @@ export default function OrderConfirmed({ receipt }: { receipt: Receipt }) {
         </p>
         <Actions receipt={receipt} />
       </div>
-      {order && <OrderDetails order={order} />}
+      {/* Its figures are told with its pieces. */}
+      {order && order.items.length > 0 && <OrderDetails order={order} />}
       {isPending && <Skeleton className="h-72" />}
       {!order && !isPending && <NoDetails error={error} onRetry={() => void refetch()} />}
     </div>
@@ -87,11 +90,11 @@ function Actions({ receipt }: { receipt: Receipt }) {
   const messageData = async () => {
     const query = orderQuery(receipt.orderId);
     try {
-      return confirmationOf(await client.fetchQuery({ ...query, staleTime: 0 }));
+      return confirmationOf(await client.fetchQuery({ ...query, staleTime: 0 }), receipt.items);
     } catch (error) {
       console.warn("The order could not be read back", error);
       const known = client.getQueryData<Order>(query.queryKey);
-      return known ? confirmationOf(known) : reducedConfirmation(receipt);
+      return known ? confirmationOf(known, receipt.items) : reducedConfirmation(receipt);
     }
   };
 
@@ -104,9 +107,9 @@ function Actions({ receipt }: { receipt: Receipt }) {
         <Link to={`/pedido/${receipt.orderId}`} className={buttonClass("outline", "lg")}>
           Acompanhar pedido
         </Link>
-        <Link to="/" className={buttonClass("link", "lg")}>
+        <Button variant="link" size="lg" onClick={() => navigate("/")}>
           Voltar à Loja
-        </Link>
+        </Button>
       </div>
       <p role="status" className="mt-4 min-h-6 text-sm text-ink-soft">
         {confirmed && "Você voltará à página inicial em instantes."}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ErrorState } from "../../../components/states.tsx";
 import { HttpError } from "../../../lib/api/reply.ts";
-import type { Receipt } from "../confirmation.ts";
+import type { Receipt } from "../receipt.ts";
 import { type Placement, usePlaceOrder } from "../api/place-order.ts";
 import { CheckoutSkeleton } from "./checkout-parts.tsx";
 
