@@ -37,12 +37,12 @@ test("no CEP service: 'Erro ao validar CEP', the state filled in all the same, a
     "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
   );
   await expect(page.getByLabel("Estado")).toHaveValue("RJ");
-});
   const cep = page.getByLabel("CEP");
   await expect(cep).toHaveAccessibleDescription("Preencha o endereço para continuar.");
   await expect(cep).not.toHaveAttribute("aria-invalid", "true");
   await leaveCep(page, CLIENT.zipCode);
   await expect(page.getByText("Preencha o endereço para continuar.")).toBeHidden();
+});
 
 test("no connection: the same title, and what to look at @mesa", async ({ page }) => {
   await page.goto("/checkout");
@@ -53,8 +53,8 @@ test("no connection: the same title, and what to look at @mesa", async ({ page }
     "Erro ao validar CEP",
     "Não foi possível validar o CEP. Verifique sua conexão com a internet.",
   );
-});
   await expect(page.getByText("Preencha o endereço para continuar.")).toBeHidden();
+});
 
 test("a CEP that is found: read-only meanwhile, then 'CEP validado' / 'Endereço preenchido automaticamente'", async ({
   page,

@@ -5,7 +5,7 @@ import { send } from "../../../lib/api/client.ts";
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The wish to be reminded of the cart, never chosen beforehand; it holds for the address that is typed. */
-export function CartReminder({ email }: { email: string }) {
+export default function CartReminder({ email }: { email: string }) {
   const id = useId();
   const [isAsked, setIsAsked] = useState(false);
   const address = EMAIL.test(email.trim()) ? email.trim() : null;
@@ -22,14 +22,14 @@ export function CartReminder({ email }: { email: string }) {
     return () => clearTimeout(timer);
   }, [isAsked, address, mutate]);
   return (
-    <div className="sm:col-span-2">
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-[0.9375rem]">
         <input
           type="checkbox"
           aria-labelledby={id}
           aria-describedby={`${id}-how`}
           checked={isAsked}
-          className="mt-0.5 size-5 shrink-0 accent-navy"
+          className="mt-0.5 size-4.5 shrink-0 accent-navy"
           onChange={({ target }) => {
             setIsAsked(target.checked);
             if (!target.checked) mutate(null);

@@ -1,4 +1,4 @@
-import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { formatTaxId } from "@alfaiataria/brazil";
 import type { CheckoutForm } from "@alfaiataria/contract";
 import { TextField } from "../../../components/form/field.tsx";
@@ -6,7 +6,6 @@ import { EmailField, maskInput, PhoneField } from "../../../components/form/type
 import { useShop } from "../../../lib/shop.tsx";
 import type { useAddressLookup } from "../../address/api/address-lookup.ts";
 import { CepField } from "../../address/components/cep-field.tsx";
-import { CartReminder } from "./cart-reminder.tsx";
 import { Section } from "./checkout-parts.tsx";
 
 /** Informações Pessoais. */
@@ -18,8 +17,7 @@ export function PersonalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
   const email = register("email");
   const phone = register("phone");
   const taxId = register("taxId");
-  const { cpfObrigatorio, lembraCarrinho } = useShop();
-  const address = useWatch({ control: form.control, name: "email" });
+  const { cpfObrigatorio } = useShop();
   return (
     <Section title="Informações Pessoais">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -32,7 +30,6 @@ export function PersonalFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
         />
         <EmailField {...email} error={errors.email?.message} />
         <PhoneField {...phone} error={errors.phone?.message} />
-        {lembraCarrinho && <CartReminder email={address} />}
         <TextField
           {...taxId}
           label="CPF ou CNPJ"

@@ -1,12 +1,16 @@
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { formatReais } from "@alfaiataria/brazil";
 import { type CheckoutForm, NOTHING_TO_PAY, PAYMENT_LABELS, type PaymentId } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
+import { lazy } from "../../../components/lazy.tsx";
+import { LazyBoundary } from "../../../components/states.tsx";
 import { useShop } from "../../../lib/shop.tsx";
 import type { Shipping } from "../api/shipping-options.ts";
 import { dropInfo } from "../draft.ts";
 import { paymentChoices, paymentIntroduction } from "../payment-texts.ts";
 import { Choice, Section } from "./checkout-parts.tsx";
+
+const CartReminder = lazy(() => import("./cart-reminder.tsx"));
 
 /** Opções de Frete: shown once there are options; before that, that they are being calculated, or could not be. */
 export function ShippingSection({ shipping }: { shipping: Shipping }) {
@@ -90,7 +94,7 @@ function PaymentChoices({
   );
 }
 
-/** Pagamento, and whether the data may be kept for next time. */
+/** Pagamento, whether the data may be kept for next time, and whether the shop may write of a cart that is left. */
 export function PaymentSection({
   form,
   offers,
@@ -102,7 +106,9 @@ export function PaymentSection({
   /** Nothing is to be paid, and none is asked for. */
   isFree: boolean;
 }) {
-  const { register } = form;
+  const { register, control } = form;
+  const email = useWatch({ control, name: "email" });
+  const { lembraCarrinho } = useShop();
   return (
     <Section title="Pagamento">
       {isFree ? (
@@ -124,6 +130,12 @@ export function PaymentSection({
         />
         Salvar meus dados para a próxima compra
       </label>
+      {lembraCarrinho && (
+        // The height of its words, on a phone and on a wide screen.
+        <LazyBoundary loading={<div className="h-22 sm:h-16" />}>
+          <CartReminder email={email} />
+        </LazyBoundary>
+      )}
     </Section>
   );
 }
