@@ -1,5 +1,7 @@
+import { useId } from "react";
+import { useNavigate } from "react-router-dom";
 import type { Recommendation } from "@alfaiataria/contract";
-import { buttonClass } from "../../../components/button.tsx";
+import { Button } from "../../../components/button.tsx";
 import { Link } from "../../../components/link.tsx";
 import { Picture } from "../../../components/picture.tsx";
 import { Price } from "../../../components/price.tsx";
@@ -10,10 +12,11 @@ const SIZES = "(min-width: 80rem) 19rem, (min-width: 64rem) 24vw, (min-width: 40
 /** A piece that completes the look: the whole card opens its page, in its own color. */
 export function RecommendationCard({ piece }: { piece: Recommendation }) {
   const { id, name, price, originalPrice, similarity_score, reason, slug, image, produto, cor } = piece;
-  const link = {
-    "aria-label": `Ver ${name}`,
-    className: buttonClass("outline", "sm", "after:absolute after:inset-0"),
-  };
+  const heading = useId();
+  const navigate = useNavigate();
+  const address = slug ? `/product/${slug}?cor=${encodeURIComponent(cor)}` : `/produto/${id}`;
+  const link =
+    "decoration-gold decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline";
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
@@ -21,20 +24,30 @@ export function RecommendationCard({ piece }: { piece: Recommendation }) {
         <MatchBadge score={similarity_score} className="absolute left-2 top-2" />
       </div>
       <p className="label mt-4 text-gold-ink">{produto}</p>
-      <h3 className="mt-1 text-xl sm:text-[1.375rem]">{name}</h3>
-      <Price reais={price} from={originalPrice} className="mt-1.5 font-medium text-navy" />
-      <p className="mt-2 text-sm text-ink-soft">{reason}</p>
-      <div className="mt-auto pt-3">
+      <h3 id={heading} className="mt-1 text-xl sm:text-[1.375rem]">
         {slug ? (
-          <Link to={`/product/${slug}?cor=${encodeURIComponent(cor)}`} {...link}>
-            Ver
+          <Link to={address} className={link}>
+            {name}
           </Link>
         ) : (
           // This address is the server's.
-          <a href={`/produto/${id}`} {...link}>
-            Ver
+          <a href={address} className={link}>
+            {name}
           </a>
         )}
+      </h3>
+      <Price reais={price} from={originalPrice} className="mt-1.5 font-medium text-navy" />
+      <p className="mt-2 text-sm text-ink-soft">{reason}</p>
+      <div className="mt-auto pt-3">
+        <Button
+          variant="outline"
+          size="sm"
+          className="relative"
+          aria-describedby={heading}
+          onClick={() => (slug ? navigate(address) : location.assign(address))}
+        >
+          Ver
+        </Button>
       </div>
     </article>
   );
