@@ -62,7 +62,17 @@ test("a phone's back button closes what is open over the page, the topmost first
 
 test("the size guide", async ({ page }) => {
   await page.goto(`/product/${await slugInStock(page, "Blazer")}`);
-  await expectDialog(page, page.getByRole("button", { name: "Guia de tamanhos" }), "Guia de tamanhos");
+  const guide = page.getByRole("link", { name: "Guia de tamanhos" });
+  await expectDialog(page, guide, "Guia de tamanhos");
+  await guide.click();
+  await expect(page).toHaveURL(/#guia-de-tamanhos$/);
+  const dialog = page.getByRole("dialog", { name: "Guia de tamanhos" });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await page.reload();
+  await expect(dialog).toBeVisible();
 });
 
 test("the zoom of a product's picture", async ({ page }) => {

@@ -51,7 +51,7 @@ test("what a click would open says that it can't, and the page stays; afterwards
 }) => {
   await open(page, `/product/${await slugInStock(page, "Blazer")}`);
   await lose(page);
-  const guide = page.getByRole("button", { name: "Guia de tamanhos" });
+  const guide = page.getByRole("link", { name: "Guia de tamanhos" });
   await guide.click();
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();
   const menu = page.getByRole("button", { name: "Abrir menu" });
@@ -88,7 +88,7 @@ test("code of a part that is lost on its way takes nothing with it, and is fetch
   const fetched = page.waitForResponse(parts);
   await bringBack();
   expect((await fetched).ok()).toBe(true);
-  await page.getByRole("button", { name: "Guia de tamanhos" }).click();
+  await page.getByRole("link", { name: "Guia de tamanhos" }).click();
   await expect(page.getByRole("dialog", { name: "Guia de tamanhos" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: "Produtos Relacionados" })).toBeVisible();

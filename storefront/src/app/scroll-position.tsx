@@ -12,7 +12,8 @@ let before: Location | null = null;
 
 /**
  * Where the page stands after a change of address: at its anchor (smoothly, spec 1 §2), where it was left when going
- * back, else at the top. A change of the query alone (filters, color, an open dialog) moves nothing.
+ * back, else at the top. A change of the query alone (filters, color, an open dialog) moves nothing, nor does a page's
+ * address that takes another's place (an anchor's, whose dialog closes).
  * Another page takes the focus, so that keyboard and screen reader begin at its content.
  */
 export function ScrollPosition() {
@@ -49,7 +50,8 @@ export function ScrollPosition() {
       }, ANCHOR_DELAY_MS);
       return () => clearTimeout(timer);
     }
-    if (!previous || (samePage && previous.search !== location.search)) return undefined;
+    if (!previous || (samePage && (previous.search !== location.search || type === "REPLACE")))
+      return undefined;
     window.scrollTo(0, type === "POP" ? (positions.get(location.key) ?? 0) : 0);
     return undefined;
   }, [location, type]);

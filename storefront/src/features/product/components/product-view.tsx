@@ -9,8 +9,8 @@ import { counted, Stars } from "../../../components/stars.tsx";
 import { FavoriteButton } from "../../favorites/components/favorite-button.tsx";
 import { cheapestOf, sizeOptions, useChosenVariant } from "../variants.ts";
 import { ProductActions } from "./product-actions.tsx";
+import { SizeGuideLink } from "./size-guide-link.tsx";
 
-const SizeGuide = overlay(() => import("./size-guide.tsx"));
 const StockAlert = overlay(() => import("./stock-alert.tsx"));
 const ZoomDialog = overlay(() => import("./zoom-dialog.tsx"));
 
@@ -19,7 +19,6 @@ export const GALLERY_SIZES = "(min-width: 80rem) 40rem, (min-width: 64rem) 50vw,
 /** A product with its choice of color and size (spec 1 §2). */
 export function ProductView({ product }: { product: ShownProduct }) {
   const { colors, color, variant, chooseColor, chooseSize } = useChosenVariant(product);
-  const [guide, setGuide] = useState(false);
   const [isWaiting, setIsWaiting] = useState(false);
   const [zoomAt, setZoomAt] = useState<number | null>(null);
   const images = (color?.images ?? []).slice(0, 4);
@@ -91,13 +90,7 @@ export function ProductView({ product }: { product: ShownProduct }) {
               <h2 id="tamanho" className="font-sans text-sm font-medium">
                 Tamanho{variant && <span className="font-normal text-ink-soft">: {variant.size}</span>}
               </h2>
-              <button
-                type="button"
-                className="thread-link min-h-8 text-sm text-navy"
-                onClick={() => setGuide(true)}
-              >
-                Guia de tamanhos
-              </button>
+              <SizeGuideLink name={alt} produto={product.produto} />
             </div>
             {color && (
               <SizeOptions
@@ -128,7 +121,6 @@ export function ProductView({ product }: { product: ShownProduct }) {
         <ProductDetails product={product} />
       </div>
       {isWaiting && <StockAlert name={alt} soldOut={soldOut} onClose={() => setIsWaiting(false)} />}
-      {guide && <SizeGuide name={alt} produto={product.produto} onClose={() => setGuide(false)} />}
       {zoomAt !== null && (
         <ZoomDialog images={images} alt={alt} start={zoomAt} onClose={() => setZoomAt(null)} />
       )}
