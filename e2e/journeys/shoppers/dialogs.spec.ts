@@ -148,7 +148,7 @@ test("the account's menu @mesa", async ({ page }) => {
 
 test("the filters, folded away on a phone", async ({ page }) => {
   await page.goto("/pecas-prontas");
-  const fold = page.getByRole("button", { name: "Filtros" });
+  const fold = page.getByRole("button", { name: /^Filtros/ });
   if (await fold.isVisible()) await fold.click();
   await expect(page.getByRole("group", { name: "Subcategorias" })).toBeVisible();
   await expectAccessible(page);

@@ -73,7 +73,7 @@ test("the filters that can't be had offer another try, and the list stays", asyn
   await page.goto("/galeria");
   await page.getByRole("main").getByRole("link", { name: "Ver peças prontas" }).click();
   await expect(card(page)).toBeVisible();
-  const fold = page.getByRole("button", { name: "Filtros" });
+  const fold = page.getByRole("button", { name: /^Filtros/ });
   if (await fold.isVisible()) await fold.click();
   await expect(page.getByText("Não foi possível carregar os filtros.")).toBeVisible();
   await page.unrouteAll();
@@ -120,10 +120,13 @@ test("a mapping look-up that is not OK means 'Este produto ainda não está disp
   const whatsapp = await catchWhatsApp(page);
   await refuse(page, "products-import-mapping/*", { method: "GET", status: 404 });
   await page.goto(TIES);
+  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
   await card(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(alertOf(page)).toContainText(
     "Este produto ainda não está disponível para compra online. Você será redirecionado para o WhatsApp para fazer o pedido.",
   );
+  // Its address comes while the alert is read.
+  await asked;
   await alertOf(page).getByRole("button", { name: "OK" }).click();
   expect((await whatsapp.url).searchParams.get("text")).toContain("Gravata");
 });
@@ -137,15 +140,27 @@ test("any other failure of a card: 'Houve um problema ao adicionar o produto ao 
   await page.goto(TIES);
   await card(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(alertOf(page)).toContainText(
-  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
     "Houve um problema ao adicionar o produto ao carrinho. Você será redirecionado para o WhatsApp.",
   );
   // Spec 1 §8: the status code, a colon and a space, then the body.
   expect((await logged).text()).toContain('500: {"message":"fora do ar"');
-  // Its address comes while the alert is read.
-  await asked;
   await alertOf(page).getByRole("button", { name: "OK" }).click();
   expect((await whatsapp.url).searchParams.get("text")).toContain("Gravata");
+});
+
+test("of a piece that is not sold online and whose WhatsApp can't be had, that is told when the alert was read @mesa", async ({
+  page,
+}) => {
+  await refuse(page, "products-import-mapping/*", { method: "GET", status: 404 });
+  await refuse(page, "whatsapp/generate-url", { message: "Erro ao gerar URL do WhatsApp" });
+  await page.goto(TIES);
+  await card(page).getByRole("link").click();
+  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
+  await modal(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
+  await asked;
+  await expect(page.locator(".toast-area li")).toHaveCount(0);
+  await alertOf(page).getByRole("button", { name: "OK" }).click();
+  await expectFailure(page, "Erro no redirecionamento", "Erro ao gerar URL do WhatsApp");
 });
 
 test("a piece without an id: 'Produto inválido. Tente recarregar a página.' @mesa", async ({ page }) => {
@@ -163,21 +178,6 @@ test("a piece without an id: 'Produto inválido. Tente recarregar a página.' @m
   await expect(card(page)).toContainText("Gravata sem número");
   await card(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(alertOf(page)).toContainText("Produto inválido. Tente recarregar a página.");
-});
-
-test("of a piece that is not sold online and whose WhatsApp can't be had, that is told when the alert was read @mesa", async ({
-  page,
-}) => {
-  await refuse(page, "products-import-mapping/*", { method: "GET", status: 404 });
-  await refuse(page, "whatsapp/generate-url", { message: "Erro ao gerar URL do WhatsApp" });
-  await page.goto(TIES);
-  await card(page).getByRole("link").click();
-  const asked = page.waitForResponse("**/api/whatsapp/generate-url");
-  await modal(page).getByRole("button", { name: "Adicionar ao Carrinho" }).click();
-  await asked;
-  await expect(page.locator(".toast-area li")).toHaveCount(0);
-  await alertOf(page).getByRole("button", { name: "OK" }).click();
-  await expectFailure(page, "Erro no redirecionamento", "Erro ao gerar URL do WhatsApp");
 });
 
 test("a failure in the modal: 'Erro ao adicionar ao carrinho', and it stays open", async ({ page }) => {

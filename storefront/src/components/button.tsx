@@ -30,7 +30,7 @@ export function buttonClass(
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Disabled while its action runs, but keeping the focus, which a `disabled` button loses. */
+  /** Disabled while its action runs, or has nothing to do, but keeping the focus, which a `disabled` button loses. */
   busy?: boolean;
 };
 

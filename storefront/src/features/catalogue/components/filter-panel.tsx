@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import type { FilterOptions } from "@alfaiataria/contract";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { cx } from "../../../lib/cx.ts";
-import { focusAround } from "../../../lib/focus-around.ts";
 import { filterOptionsQuery } from "../api/pieces.ts";
 import {
   cleared,
@@ -33,26 +32,27 @@ export function FilterPanel({
 }) {
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery(filterOptionsQuery());
-  const clear = ({ currentTarget }: MouseEvent) => {
-    onChange(cleared);
-    focusAround(currentTarget);
-  };
   const count = FACETS.reduce((sum, facet) => sum + filters[facet].length, filters.oferta ? 1 : 0);
 
   return (
-    <section aria-label="Filtros" tabIndex={-1} className="outline-none">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls="filtros"
-        onClick={() => setOpen(!open)}
-        className="flex min-h-12 w-full items-center justify-between border-y border-line text-navy lg:hidden"
-      >
-        <span className="inline-flex items-center gap-2">
-          <Icon name="filter" /> Filtros {count > 0 && `(${count})`}
-        </span>
-        <Icon name="chevronDown" size={16} className={cx("transition-transform", open && "rotate-180")} />
-      </button>
+    <section aria-label="Filtros">
+      <div className="flex flex-wrap items-center gap-x-4 border-y border-line lg:border-0 lg:pb-6">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="filtros"
+          onClick={() => setOpen(!open)}
+          className="flex min-h-12 grow items-center justify-between text-navy lg:hidden"
+        >
+          <span className="inline-flex items-center gap-2">
+            <Icon name="filter" /> Filtros {count > 0 && `(${count})`}
+          </span>
+          <Icon name="chevronDown" size={16} className={cx("transition-transform", open && "rotate-180")} />
+        </button>
+        <Button variant="outline" size="sm" busy={!hasFilters(filters)} onClick={() => onChange(cleared)}>
+          Limpar Filtros
+        </Button>
+      </div>
       <div
         id="filtros" // On a phone the list stays in sight below it.
         className={cx(
@@ -98,11 +98,6 @@ export function FilterPanel({
           ))
         )}
       </div>
-      {hasFilters(filters) && (
-        <Button variant="outline" size="sm" className="mt-5 lg:mt-7" onClick={clear}>
-          Limpar Filtros
-        </Button>
-      )}
     </section>
   );
 }
