@@ -20,13 +20,21 @@ const PUBLIC: Content[] = [
   {
     path: "/",
     heading: "Alfaiataria 1989, alfaiataria masculina",
-    texts: ["Coleção Pronta", "Vitale Barberis Canonico", "35+", "Portfólio", "O que prometemos", "Contato"],
+    texts: [
+      "Coleção Pronta",
+      "Vitale Barberis Canonico",
+      "35+",
+      "Portfólio",
+      "Depoimentos",
+      "O que prometemos",
+      "Contato",
+    ],
     data: ["ClothingStore", "ClothingStore"],
   },
   {
     path: "/sob-medida",
     heading: "Alfaiataria Sob Medida",
-    texts: ["Quem somos", "Prova em alinhavo", "Galeria", "O que prometemos", "Agendamento"],
+    texts: ["Quem somos", "Prova em alinhavo", "Galeria", "Depoimentos", "O que prometemos", "Agendamento"],
     data: ["ClothingStore", "ClothingStore", "BreadcrumbList"],
   },
   {

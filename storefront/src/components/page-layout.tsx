@@ -10,9 +10,10 @@ export function Container({ children, className }: { children: ReactNode; classN
   );
 }
 
-/** A part of a page with its heading; `id` is its anchor. */
+/** A part of a page with its heading; `id` is its anchor, `eyebrow` the word above the heading. */
 export function Section({
   id,
+  eyebrow,
   title,
   lead,
   navy = false,
@@ -20,6 +21,7 @@ export function Section({
   children,
 }: {
   id?: string;
+  eyebrow?: string;
   title: string;
   lead?: ReactNode;
   navy?: boolean;
@@ -36,6 +38,7 @@ export function Section({
       <Container>
         <div className="max-w-2xl">
           <div className="stitch mb-6 w-16" />
+          {eyebrow && <p className="label mb-3 text-gold-ink">{eyebrow}</p>}
           <h2 id={heading} className={cx("text-4xl sm:text-5xl", navy && "text-white")}>
             {title}
           </h2>

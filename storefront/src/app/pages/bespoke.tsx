@@ -202,7 +202,12 @@ export default function BespokePage() {
         </Link>
       </Section>
 
-      <Section id="depoimentos" title="O que prometemos" className="border-t border-line">
+      <Section
+        id="depoimentos"
+        eyebrow="Depoimentos"
+        title="O que prometemos"
+        className="border-t border-line"
+      >
         <Promises />
       </Section>
 

@@ -10,6 +10,7 @@ export default function Testimonials() {
   if (!data?.reviews.length)
     return (
       <Section
+        eyebrow="Depoimentos"
         title="O que prometemos"
         lead="Preferimos que a roupa fale por nós, e por escrito deixamos a nossa palavra. É por ela que cada cliente pode nos cobrar:"
         className="border-t border-line"
