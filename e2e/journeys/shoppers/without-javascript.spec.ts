@@ -63,10 +63,13 @@ const PUBLIC: Content[] = [
       .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
       .join(" "),
     texts: [
+      "Informações gerais",
       "Origem",
       "História",
       "Qualidades",
       "Tipos de tecido",
+      "Clientes notáveis",
+      "Prêmios e reconhecimento",
       "Processo de produção",
       "Sustentabilidade",
     ],

@@ -49,7 +49,8 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
       <h1 className="mt-4 text-5xl sm:text-7xl">{supplier.name}</h1>
       <p className="mt-4 max-w-2xl text-lg text-ink-soft">{supplier.description}</p>
       <Band name={slugify(supplier.name)} alt={`De perto: ${supplier.cloth}`} priority="high" />
-      <dl className="mt-10 grid gap-x-8 gap-y-6 border-y border-line py-6 sm:grid-cols-2 lg:grid-cols-4">
+      <h2 className="mb-4 mt-10 text-3xl">Informações gerais</h2>
+      <dl className="grid gap-x-8 gap-y-6 border-y border-line py-6 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -86,10 +87,10 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
             ))}
           </dl>
         </Part>
-        <Part title="Clientes">
+        <Part title="Clientes notáveis">
           <p>{supplier.notableClients}</p>
         </Part>
-        <Part title="Reconhecimento">
+        <Part title="Prêmios e reconhecimento">
           <List items={supplier.awards} />
         </Part>
         <Part title="Processo de produção">
