@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { arriveWithAPiece } from "../../support/shopper.ts";
 
 const ASKING = /^(Agende um atendimento|Agendar consulta|Falar com Consultor)$/;
 const PAGES = [
@@ -39,13 +40,13 @@ test("the footer's form, pressed once more after it was sent, does not turn that
 }) => {
   await page.goto("/galeria");
   const footer = page.getByRole("contentinfo");
-  await footer.getByLabel("Seu email").fill("ana@exemplo.com.br");
+  await footer.getByLabel("Seu e-mail").fill("ana@exemplo.com.br");
   await footer.getByLabel("Sua mensagem").fill("Vocês ajustam barras?");
   const send = footer.getByRole("button", { name: "Enviar mensagem" });
   await send.click();
   await expect(page.getByText("Mensagem enviada")).toBeVisible();
   await send.click();
-  await expect(footer.getByLabel("Seu email")).toHaveValue("");
+  await expect(footer.getByLabel("Seu e-mail")).toHaveValue("");
   await expect(page.getByText("Erro no envio")).toBeHidden();
   await expect(page.getByText("Mensagem enviada")).toBeVisible();
 });

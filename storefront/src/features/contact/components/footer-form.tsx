@@ -31,7 +31,8 @@ export default function FooterForm() {
           type="email"
           // Names of its own: a page's main form has an "email" too.
           name="contactEmail"
-          aria-label="Seu email"
+          // Whoever looks for a page's "Email" by its name finds the main form's alone.
+          aria-label="Seu e-mail"
           placeholder="Seu email"
           autoComplete="email"
           inputMode="email"
