@@ -12,6 +12,29 @@ test("a sign-in that fails keeps the form: 'Erro ao fazer login'", async ({ page
   await expect(main(page).getByLabel("Senha", { exact: true })).toHaveValue(PASSWORD);
 });
 
+for (const form of ["login", "register"] as const) {
+  test(`after POST /api/auth/${form} the user is asked for, whatever cookies came with the answer; on a first page nobody is`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const user = { firstName: "Ana", lastName: "Neri", email: "ana@exemplo.com.br" };
+    await page.route("**/api/auth/user", (route) => {
+      asked.push(new URL(page.url()).pathname);
+      return route.fulfill({ json: user });
+    });
+    await page.route(`**/api/auth/${form}`, (route) => route.fulfill({ json: user }));
+    await page.goto("/galeria");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    if (form === "login") await signIn(page, user.email);
+    else await fillRegistration(page);
+    await expect(page).toHaveURL("/");
+    await openAccountMenu(page, "Ana");
+    await expect(page.getByText(user.email, { exact: true })).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+}
+
 test("a sign-in that the server refuses with a message shows that one @mesa", async ({ page }) => {
   await refuse(page, "auth/login", { status: 503, message: "Volte em um minuto" });
   await signIn(page, "ana@exemplo.com.br");

@@ -4,7 +4,7 @@ import type { Login, Register } from "@alfaiataria/contract";
 import { send } from "../../../lib/api/client.ts";
 import { followOtherTabs } from "../../../lib/other-tabs.ts";
 import { local } from "../../../lib/storage.ts";
-import { dropSessionMark, userQuery } from "./user.ts";
+import { dropSessionMark, setSessionMark, userQuery } from "./user.ts";
 
 /** What is read of a customer, by the beginning of its path. */
 const PRIVATE = ["/api/profile", "/api/favorites", "/api/orders"];
@@ -13,6 +13,7 @@ const CHANGED_KEY = "account_changed_at";
 
 /** A session has begun: the user is fetched anew (spec 1 §4). */
 export async function sessionOpened(client: QueryClient): Promise<void> {
+  setSessionMark();
   tellOtherTabs();
   forgetPrivate(client);
   await client.resetQueries({ queryKey: userQuery.queryKey });

@@ -14,6 +14,11 @@ function hasSessionMark(): boolean {
   return document.cookie.split("; ").includes(`${MARK}=1`);
 }
 
+/** A session has begun, whatever cookies came with it: the next read asks who it is. */
+export function setSessionMark(): void {
+  if (!hasSessionMark()) document.cookie = `${MARK}=1; Path=/; SameSite=Lax`;
+}
+
 /** The session has ended without this browser's doing. */
 export function dropSessionMark(): void {
   document.cookie = `${MARK}=; Max-Age=0; Path=/`;
