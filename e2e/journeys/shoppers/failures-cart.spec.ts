@@ -54,6 +54,16 @@ test("a quantity that can't be changed: 'Não foi possível atualizar a quantida
   await expect(page.getByRole("main").getByText("1 item", { exact: true })).toBeVisible();
 });
 
+test("a quantity that there is not is refused in the same words, and the server's reason @mesa", async ({
+  page,
+}) => {
+  await arriveWithAPiece(page, UNSOLD);
+  await page.goto("/cart");
+  await refuse(page, "cart/*", { method: "PATCH", status: 409, message: "Resta 1 unidade" });
+  await page.getByRole("button", { name: /^Aumentar/ }).click();
+  await expectFailure(page, "Erro", "Não foi possível atualizar a quantidade. Resta 1 unidade");
+});
+
 test("a double click on '+' asks for one more, once", async ({ page }) => {
   await arriveWithAPiece(page, UNSOLD);
   await page.goto("/cart");

@@ -86,10 +86,10 @@ const FAILURES: Record<CartChange["kind"], string> = {
   clear: "Não foi possível esvaziar o carrinho",
 };
 
-/** Spec 1 §8; a 409 says how many there are. */
+/** Spec 1 §8; after it what a 409 says, such as how many there are. */
 function failureText(error: Error, { kind }: CartChange): string {
-  const isStock = error instanceof HttpError && error.status === 409;
-  return isStock ? messageOf(error, FAILURES[kind]) : FAILURES[kind];
+  const reason = error instanceof HttpError && error.status === 409 && messageOf(error, "");
+  return [FAILURES[kind], reason].filter(Boolean).join(". ");
 }
 
 function offerUndo(client: QueryClient, title: string, lines: CartItem[]): void {
