@@ -417,6 +417,17 @@ describe("the catalogue", () => {
     await shop.restart();
   });
 
+  test("answers a category by the address that was asked for, and names its own", async () => {
+    const { body } = await get("/api/categories/Blazers");
+    expect(JSON.parse(body.toString())).toEqual({
+      id: "cat_blazer",
+      slug: "Blazers",
+      name: "blazer",
+      description: "",
+      canonicalSlug: "blazer",
+    });
+  });
+
   test("says that a piece is not sold online, which is not there, and which is no number", async () => {
     await until(async () => (await names()).length === 2);
     const statuses = ["1", "2", "99", "abc"].map(

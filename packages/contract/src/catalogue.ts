@@ -158,15 +158,16 @@ export type StoreProduct = z.infer<typeof StoreProduct>;
 export const ShownProduct = z.extend(StoreProduct, { rating: z.nullable(Rating) });
 export type ShownProduct = z.infer<typeof ShownProduct>;
 
-/** GET /api/categories/{slug}. */
+const category = { id: z.string(), slug: z.string(), name: z.string(), description: z.string() };
+
+/** GET /api/categories/{slug}: `slug` as it was asked for. */
 export const StoreCategory = z.object({
-  id: z.string(),
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
+  ...category,
+  /** An addition: the category's own, of which `slug` may be the plural. */
+  canonicalSlug: z.string(),
 });
 export type StoreCategory = z.infer<typeof StoreCategory>;
 
 /** GET /api/categories: a list of these. */
-export const ListedCategory = z.extend(StoreCategory, { parent_id: z.nullable(z.string()) });
+export const ListedCategory = z.object({ ...category, parent_id: z.nullable(z.string()) });
 export type ListedCategory = z.infer<typeof ListedCategory>;

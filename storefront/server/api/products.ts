@@ -60,8 +60,8 @@ export function products(app: FastifyInstance, { store, reviews }: ApiDeps): voi
   app.get<BySlug>("/api/categories/:slug", async (request, reply) => {
     const { slug } = request.params;
     const cached = store.reply(`category ${slug}`, (catalogue) => {
-      const { id, slug: own, name, description } = requireCategory(catalogue, slug);
-      return CachedReply.json({ id, slug: own, name, description } satisfies StoreCategory);
+      const { id, slug: canonicalSlug, name, description } = requireCategory(catalogue, slug);
+      return CachedReply.json({ id, slug, name, description, canonicalSlug } satisfies StoreCategory);
     });
     return cached.send(request, reply);
   });

@@ -26,7 +26,7 @@ export const serverPage: ServerPage = async ({ client, fetchJson, params, search
   const [list] = client.getQueryData(products.queryKey)?.pages ?? [];
   const shown = list?.products ?? [];
   const image = shown[0]?.variants[0]?.images[0];
-  const own = `/category/${category.slug}`;
+  const own = `/category/${category.canonicalSlug}`;
   const isBeyond = list && list.pages > 0 && firstPage > list.pages;
   return {
     // An address from when there were more products.

@@ -56,7 +56,7 @@ export default function CategoryPage() {
     ...categoryProductsQuery(slug, firstPage),
     enabled: !!category.data,
   });
-  const picture = category.data ? HEADS[category.data.slug] : undefined;
+  const picture = category.data ? HEADS[category.data.canonicalSlug] : undefined;
   const shown = products.data?.pages.flatMap((page) => page.products);
   useDocumentTitle(category.data === null ? "Categoria não encontrada" : (category.data?.name ?? ""));
 

@@ -190,9 +190,9 @@ export const catalogueCalls: Call[] = [
     params: { slug: slug("da categoria, no singular ou no plural", "blazers") },
     answer: {
       status: 200,
-      description: "A categoria.",
+      description: "A categoria; `slug` é o endereço pedido, `canonicalSlug` o dela própria.",
       schema: StoreCategory,
-      example: category,
+      example: { ...category, slug: "blazers", canonicalSlug: category.slug },
       headers: ETAG,
     },
     errors: [notFound("Categoria não encontrada")],

@@ -48,6 +48,12 @@ export function categoryQuery(slug: string, fetchJson: FetchJson = browserFetch)
   const path = `/api/categories/${encodeURIComponent(slug)}`;
   return queryOptions({
     queryKey: [path],
-    queryFn: () => readBodyOrNull<StoreCategory>(fetchJson, path, 404),
+    queryFn: async (): Promise<StoreCategory | null> => {
+      const category = await readBodyOrNull<SentCategory>(fetchJson, path, 404);
+      return category && { canonicalSlug: category.slug, ...category };
+    },
   });
 }
+
+/** A category may have the specification's fields alone (spec 1 §3): then the address is its own. */
+type SentCategory = Omit<StoreCategory, "canonicalSlug"> & Partial<StoreCategory>;
