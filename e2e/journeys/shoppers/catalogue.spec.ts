@@ -164,6 +164,23 @@ test("a change of price in Admin is in the shop by itself @mesa", async ({ reque
     .toBe(price);
 });
 
+test("a recommendation opens its piece by its name, or by 'Ver' @mesa", async ({ page }) => {
+  for (const role of ["link", "button"] as const) {
+    await page.goto(`/product/${await slugInStock(page, "Gravata")}`);
+    const look = page.getByRole("region", { name: "Complete o Seu Look" });
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    const piece = look.getByRole("article").first();
+    const name = await piece.getByRole("heading").innerText();
+    await expect(piece.getByRole("button", { name: "Ver", exact: true })).toHaveAccessibleDescription(name);
+    await piece.getByRole(role, { name: role === "link" ? name : "Ver", exact: true }).click();
+    await expect(page).toHaveURL(/\/product\/.+\?cor=/);
+    // Its name there is without its color.
+    await expect
+      .poll(async () => name.startsWith(await page.getByRole("heading", { level: 1 }).innerText()))
+      .toBe(true);
+  }
+});
+
 test("the old address of a piece leads to its product", async ({ page }) => {
   await page.goto("/produto/1");
   await expect(page).toHaveURL(/\/product\//);

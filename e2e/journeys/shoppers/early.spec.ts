@@ -35,6 +35,23 @@ test("a size and 'Adicionar ao Carrinho' that are pressed before the page's code
   await expect(cart.getByRole("status").filter({ hasText: /^1 / })).toBeVisible();
 });
 
+test("the size guide that is asked for before the page's code is there opens once it is; closed, it leaves the page where it was", async ({
+  page,
+}) => {
+  const release = await holdTheCode(page);
+  await page.goto(`/product/${await slugInStock(page, "Calça")}`, { waitUntil: "domcontentloaded" });
+  await page.getByRole("link", { name: "Guia de tamanhos" }).click();
+  const before = await page.evaluate(() => scrollY);
+  release();
+  const guide = page.getByRole("dialog", { name: "Guia de tamanhos" });
+  await expect(guide).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(guide).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/[^#]+$/);
+  expect(before).toBeGreaterThan(0);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test("what is written into the search before the page's code is there is searched for", async ({ page }) => {
   const release = await holdTheCode(page);
   await page.goto("/pecas-prontas", { waitUntil: "domcontentloaded" });

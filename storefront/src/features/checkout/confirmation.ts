@@ -1,10 +1,11 @@
 import { formatReais } from "@alfaiataria/brazil";
-import type { Order } from "@alfaiataria/contract";
-import type { Receipt, SentPlaced } from "./receipt.ts";
+import type { Order, OrderItem } from "@alfaiataria/contract";
+
+/** What a message says of a piece. */
+export type MessagePiece = Pick<OrderItem, "name" | "color" | "size" | "quantity" | "price">;
 
 /** By what people call an order: its id where its number was not said. */
-export const numberOf = ({ id, number }: Pick<SentPlaced["order"], "id" | "number">): number | string =>
-  number || id;
+export const numberOf = ({ id, number }: { id: string; number?: number }): number | string => number || id;
 
 /** 'Rua X, 10, apto 2 - Bairro, Cidade - UF, 00000-000', or the branch where it is fetched. */
 export function addressText(order: Order): string {
@@ -20,7 +21,7 @@ export function addressText(order: Order): string {
 export const UNKNOWN = "Não informado";
 
 /** `messageData` of the contact type order_confirmation (spec 2 §3); `items` where the order names none. */
-export function confirmationOf(order: Order, items: Receipt["items"] = []) {
+export function confirmationOf(order: Order, items: MessagePiece[] = []) {
   return {
     orderId: order.id,
     orderNumber: numberOf(order),
@@ -49,7 +50,7 @@ export function contactAbout(order: Order) {
     : { type: "order_inquiry" as const, data: { orderId: order.id, orderNumber: numberOf(order) } };
 }
 
-export function messageItems(items: Receipt["items"]) {
+export function messageItems(items: MessagePiece[]) {
   return items.map(({ name, color, size, quantity, price }) => ({
     name,
     color,

@@ -1,5 +1,5 @@
-import type { CartItem, Order, OrderItem, OrderPlaced, OrderRequest } from "@alfaiataria/contract";
-import { numberOf } from "./confirmation.ts";
+import type { CartItem, Order, OrderPlaced, OrderRequest } from "@alfaiataria/contract";
+import { type MessagePiece, numberOf } from "./confirmation.ts";
 
 /** What the confirmation needs when the order can't be read back; kept in the browser's history, so it survives a reload. */
 export type Receipt = {
@@ -7,7 +7,7 @@ export type Receipt = {
   number: number | string;
   seller: string | null;
   total: number;
-  items: Pick<OrderItem, "name" | "color" | "size" | "quantity" | "price">[];
+  items: MessagePiece[];
 } & Partial<Pick<Order, "name" | "email" | "phone">>;
 
 /** The answer to an order: of the order it may have the id alone (spec 2 §3). */
@@ -35,7 +35,7 @@ export function receiptOf(
   };
 }
 
-const itemsOf = (cart: CartItem[]): Receipt["items"] =>
+const itemsOf = (cart: CartItem[]): MessagePiece[] =>
   cart.flatMap(({ product, variant, quantity }) =>
     product
       ? [
