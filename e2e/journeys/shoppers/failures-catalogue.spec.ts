@@ -97,23 +97,6 @@ test("recommendations that can't be had: 'Não foi possível carregar as recomen
   await expect(modal(page).getByText("Não foi possível carregar as recomendações no momento.")).toBeVisible();
 });
 
-test("a recommendation opens its piece by its name, or by 'Ver' @mesa", async ({ page }) => {
-  for (const role of ["link", "button"] as const) {
-    await page.goto(`/product/${await slugInStock(page, "Gravata")}`);
-    const look = page.getByRole("region", { name: "Complete o Seu Look" });
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    const piece = look.getByRole("article").first();
-    const name = await piece.getByRole("heading").innerText();
-    await expect(piece.getByRole("button", { name: "Ver", exact: true })).toHaveAccessibleDescription(name);
-    await piece.getByRole(role, { name: role === "link" ? name : "Ver", exact: true }).click();
-    await expect(page).toHaveURL(/\/product\/.+\?cor=/);
-    // Its name there is without its color.
-    await expect
-      .poll(async () => name.startsWith(await page.getByRole("heading", { level: 1 }).innerText()))
-      .toBe(true);
-  }
-});
-
 test("a mapping look-up that is not OK means 'Este produto ainda não está disponível…' @mesa", async ({
   page,
 }) => {
