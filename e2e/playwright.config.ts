@@ -41,7 +41,7 @@ const OWN_WORK = /\b(access|dispatch|orders|second-thoughts)\.spec/;
 const OTHER_SHOPS = "other-payments.spec.ts";
 /** Journeys that depend on which seller is assigned to whom. */
 const SELLERS = /\b(order-life|seller|sellers|sellers-failures)\.spec/;
-const SHOPPERS = ["palavras", "pedidos", "celular", "mesa"];
+const SHOPPERS = ["pedidos", "celular", "mesa"];
 
 /**
  * Journeys on a shop of their own, started as `npm start` does (or, with `E2E_SHOP=compose`, from the image: see
@@ -69,8 +69,6 @@ export default defineConfig({
     ...chromium,
   },
   projects: [
-    // Only reads Admin: runs beside the shoppers, and first because it takes longest.
-    { name: "palavras", testDir: "journeys/staff", testMatch: READS_ADMIN, use: desk },
     { name: "pedidos", testDir: "journeys/staff", testMatch: OWN_WORK, use: desk },
     { name: "celular", testDir: "journeys/shoppers", grepInvert: /@mesa/, use: phone },
     { name: "mesa", testDir: "journeys/shoppers", grepInvert: SAME_ON_EVERY_SCREEN, use: desk },
@@ -101,12 +99,20 @@ export default defineConfig({
       dependencies: ["vendedores"],
       use: phone,
     },
+    // Only reads Admin: takes the worker that the others leave.
+    {
+      name: "palavras",
+      testDir: "journeys/staff",
+      testMatch: READS_ADMIN,
+      dependencies: SHOPPERS,
+      use: desk,
+    },
     // Last, because it calls everything in the API and leaves what that creates.
     {
       name: "api",
       testDir: "journeys/integrators",
       workers: 1,
-      dependencies: ["casa", "vendedores-celular"],
+      dependencies: ["casa", "vendedores-celular", "palavras"],
       use: desk,
     },
     ...(process.env.E2E_PAYMENTS === "all"
