@@ -1,4 +1,5 @@
 import { Modules } from "@medusajs/framework/utils";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
 import { administrator, type Headers, invited, seller, signIn } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
@@ -241,6 +242,28 @@ export default function sellerAdministration(shop: Shop): void {
         });
         expect((await handOver(first, second)).body).toEqual({ mensagens: 0, pedidos: 0 });
         expect(await sellerOf(open.id)).toMatchObject({ id: first });
+      });
+
+      it("has nothing open in an order that lapsed unpaid, once its client can no longer resume it", async () => {
+        const { first, second, open } = await left();
+        const until = async (set: string) => {
+          await shop.rows(`update payment_deadline set ${set}`);
+          await keepDeadlines(shop.container);
+          return (await byCode("VSP01")).pedidos_abertos;
+        };
+        expect(await until("due_at = now() - interval '1 minute'")).toBe(1);
+        await shop.rows("update payment_deadline set state = 'open', lapsed_at = null");
+        const late = "due_at = now() - interval '1 minute', latest_at = now() + interval '1 hour'";
+        expect(await until(late)).toBe(0);
+        expect((await handOver(first, second)).body).toMatchObject({ pedidos: 0 });
+        expect(await sellerOf(open.id)).toMatchObject({ id: first });
+        // An order of an earlier version says only since when it has lapsed.
+        await shop.rows(`update "order" set metadata = metadata - 'payment_resume_until'`);
+        expect((await byCode("VSP01")).pedidos_abertos).toBe(1);
+        await shop.rows(
+          `update "order" set metadata = metadata || '{"payment_lapsed_at": "2020-01-01T00:00:00Z"}'`,
+        );
+        expect((await byCode("VSP01")).pedidos_abertos).toBe(0);
       });
 
       it("is told nothing more of a client, who is sent to the store, or to who serves them now", async () => {
