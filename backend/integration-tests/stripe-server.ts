@@ -18,21 +18,20 @@ type Refund = { payment_intent: string; amount: number };
 type MadeRefund = Refund & { id: string; object: "refund"; status: string; metadata: Record<string, string> };
 type Reply = { status: number; body: unknown };
 
-const EXPIRES = Math.floor(Date.parse("2030-01-10T02:59:59Z") / 1000);
 /** The `next_action` of a confirmed intent, by method. */
-const NEXT_ACTIONS: Record<string, (id: string) => object> = {
-  boleto: (id) => ({
+const NEXT_ACTIONS: Record<string, (id: string, expires: number) => object> = {
+  boleto: (id, expires) => ({
     type: "boleto_display_details",
     boleto_display_details: {
       hosted_voucher_url: `https://payments.stripe.example/boleto/${id}`,
       number: "01010101010101010101010101010101010101010101010",
       pdf: `https://payments.stripe.example/boleto/${id}/pdf`,
-      expires_at: EXPIRES,
+      expires_at: expires,
     },
   }),
-  pix: (id) => ({
+  pix: (id, expires) => ({
     type: "pix_display_qr_code",
-    pix_display_qr_code: { data: `00020126-${id}`, expires_at: EXPIRES },
+    pix_display_qr_code: { data: `00020126-${id}`, expires_at: expires },
   }),
 };
 
@@ -47,6 +46,10 @@ export class StripeServer {
   readonly made: MadeRefund[] = [];
   /** Requests received, as 'POST /v1/payment_intents'. */
   readonly asked: string[] = [];
+  /** When what is issued expires, whatever was asked. */
+  expires = new Date("2030-01-10T02:59:59Z");
+  /** In how many days the last boleto was asked to expire. */
+  boletoDays: number | undefined;
   /** How many answers from now on never arrive. */
   losing = 0;
   /** By idempotency key: what was asked with it, and answered. */
@@ -163,6 +166,8 @@ export class StripeServer {
       form.get("confirm") === "true" ? NEXT_ACTIONS[form.get("payment_method_types[0]") ?? ""] : undefined;
     if (form.get("payment_method_types[0]") === "boleto" && !form.get("payment_method_data[boleto][tax_id]"))
       return refused(400, "tax_id is required");
+    const days = form.get("payment_method_options[boleto][expires_after_days]");
+    if (days !== null) this.boletoDays = Number(days);
     const intent: Intent = {
       id,
       object: "payment_intent",
@@ -172,7 +177,7 @@ export class StripeServer {
       currency: form.get("currency") ?? "",
       client_secret: `${id}_secret_x`,
       metadata: metadataIn(form),
-      next_action: action?.(id) ?? null,
+      next_action: action?.(id, Math.floor(this.expires.getTime() / 1000)) ?? null,
     };
     this.intents.set(id, intent);
     return { status: 200, body: intent };

@@ -3,6 +3,7 @@ import { BRANCHES } from "../shop";
 import { listForDispatch, sheetsOf } from "../../src/workflows/dispatch/read-sheets";
 import { csvRowOf } from "../../src/workflows/dispatch/csv-row";
 import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
+import { writeReviewRequests } from "../../src/workflows/emails/review-requests";
 import { emailsOfWork } from "../customer";
 import { administrator, callsOf, type Headers } from "../people";
 import type { Shop, Visitor } from "../shop";
@@ -103,6 +104,9 @@ export default function pickup(shop: Shop): void {
         body: { items: [{ id: order?.items[0]?.id, quantity: 1 }] },
       });
       expect([asked.status, asked.body.order?.returns.length]).toEqual([200, 1]);
+      await shop.rows("update fulfillment set delivered_at = now() - interval '3 days'");
+      await writeReviewRequests(shop.container);
+      expect(await shop.emails("review-request")).toHaveLength(1);
     });
 
     it("is not sent, and one that is sent is not fetched", async () => {

@@ -6,7 +6,7 @@ import reviewRequests from "../../src/jobs/review-requests";
 import { reviewsOf } from "../../src/lib/services";
 import { reviewToken } from "../../src/workflows/reviews/review-token";
 import { Customer, emailsOfWork, PASSWORD, tokenOf } from "../customer";
-import { administrator, type Headers } from "../people";
+import { administrator, callsOf, type Headers } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 
 type Answered = { status: number; body: Partial<OrderReviews> & { message?: string; imageUrl?: string } };
@@ -194,6 +194,46 @@ export default function reviews(shop: Shop): void {
       expect(answer.status).toBe(200);
       // The token opens nothing else.
       expect((await shop.call("GET", `/shop/orders/${id}?token=${token}`)).status).toBe(404);
+    });
+
+    it("is asked for of an order in parcels once the last has arrived, counted from then", async () => {
+      const asked = async (daysAgo: number) => {
+        await shop.rows(
+          `update fulfillment set delivered_at = delivered_at - interval '${daysAgo} days' where delivered_at is not null`,
+        );
+        await reviewRequests(shop.container);
+        return (await shop.emails("review-request")).length;
+      };
+      const staff = callsOf(shop, () => admin);
+      const [item] = (await visitor.call("GET", `/shop/orders/${id}`)).body.order!.items;
+      await staff("POST", `orders/${id}/fulfillments`, { items: [{ id: item!.id, quantity: 1 }] });
+      const [parcel] = await shop.rows<{ id: string }>("select id from fulfillment");
+      await staff("POST", `orders/${id}/fulfillments/${parcel!.id}/mark-as-delivered`, {});
+      expect(await asked(4)).toBe(0);
+      await shop.call("POST", `/shop/orders/${id}/tracking`, { headers: admin, body: { status: "shipped" } });
+      expect(await asked(0)).toBe(0);
+      await deliver();
+      expect([await asked(2), await asked(1), await asked(1)]).toEqual([0, 1, 1]);
+    });
+
+    it("is asked for when a part was given back, and not when all was", async () => {
+      const staff = callsOf(shop, () => admin);
+      const { total } = (await visitor.call("GET", `/shop/orders/${id}`)).body.order!;
+      await staff("POST", `shop/orders/${id}/settlement`);
+      const [payment] = await shop.rows<{ id: string }>(
+        "select id from payment where captured_at is not null",
+      );
+      const giveBack = (amount: number) =>
+        staff("POST", `payments/${payment!.id}/refund`, { amount, note: "E00038166" });
+      await giveBack(10);
+      await deliver();
+      await shop.rows("update fulfillment set delivered_at = now() - interval '3 days'");
+      await reviewRequests(shop.container);
+      expect(await shop.emails("review-request")).toHaveLength(1);
+      await shop.rows("delete from review_request; delete from outbox_email");
+      await giveBack(total - 10);
+      await reviewRequests(shop.container);
+      expect(await shop.emails("review-request")).toEqual([]);
     });
 
     it("is not asked for when it was delivered long ago, is written already, or came back", async () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import orderNotices from "../../src/jobs/order-notices";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { administrator, type Headers } from "../people";
 import { atOnce, type Shop, tally, type Visitor } from "../shop";
 import { signedEvent, StripeServer } from "../stripe-server";
@@ -91,6 +92,57 @@ export default function boletoAndPix(shop: Shop): void {
         expect((await told("payment_intent.payment_failed", first ?? {})).status).toBe(200);
         expect((await pay(id, "boleto")).body).toMatchObject({ url: expect.stringContaining("pi_2") });
         expect(first?.status).toBe("canceled");
+      });
+
+      describe("paid on its last day", () => {
+        const DAY = 86_400_000;
+        const START = Math.floor(Date.now() / 1000) * 1000;
+        const day = (n: number) => new Date(START + n * DAY);
+        const payBy = async (id: string) => Date.parse((await seen(id))?.payBy ?? "");
+        const dueIn = (days: number) =>
+          shop.rows(`update payment_deadline set due_at = now() + interval '${days} days'`);
+        /** The order's first boleto, which has expired. */
+        const first = async () => {
+          const { id } = await placed();
+          stripe.expires = day(4);
+          await pay(id, "boleto");
+          expect(stripe.boletoDays).toBe(4);
+          return id;
+        };
+
+        it("is waited for over a weekend and a holiday, and the order promises no such day", async () => {
+          const id = await first();
+          expect(await payBy(id)).toBe(day(4 + 5).getTime());
+        });
+
+        it("has the same time when it was issued anew, which extends nothing; later there is none", async () => {
+          const id = await first();
+          stripe.expire();
+          await dueIn(7.5);
+          const before = await payBy(id);
+          stripe.expires = day(2);
+          expect((await pay(id, "boleto")).status).toBe(200);
+          expect([stripe.boletoDays, await payBy(id)]).toEqual([2, before]);
+          await dueIn(1);
+          // The one that is still to be paid is shown, whatever time there is.
+          expect((await pay(id, "boleto")).body).toMatchObject({ url: expect.stringContaining("pi_2") });
+          stripe.expire(stripe.intents.get("pi_2"));
+          expect(await pay(id, "boleto")).toMatchObject({
+            status: 409,
+            body: { message: "Este pedido não tem boleto nesta página: combine com o vendedor" },
+          });
+          expect(stripe.intents.size).toBe(2);
+        });
+
+        it("is waited for as well where the order lapsed and was resumed", async () => {
+          const id = await first();
+          await dueIn(-1);
+          await keepDeadlines(shop.container);
+          expect((await seen(id))?.status).toBe("lapsed");
+          expect((await owner.call("POST", `/shop/orders/${id}/resume`)).status).toBe(200);
+          expect((await pay(id, "boleto")).status).toBe(200);
+          expect([stripe.boletoDays, await payBy(id)]).toEqual([4, day(4 + 5).getTime()]);
+        });
       });
 
       it("is of nobody who fetches the order, and of no store that has not set it", async () => {

@@ -78,6 +78,20 @@ export default function leftCarts(shop: Shop): void {
       expect(await shop.count("seller_message")).toBe(0);
     });
 
+    it("is of who stands in while the client's seller is away", async () => {
+      await shop.rows(
+        "update seller set ausente_de = current_date - 1, ausente_ate = current_date + 1 where codigo = 'VSP01'",
+      );
+      await ask(joao);
+      await later();
+      expect(await shop.count("seller_message")).toBe(0);
+      await joao.orders();
+      await joao.has(3, "M", 2);
+      await ask(joao);
+      await later();
+      expect([await queueOf(helena), (await queueOf(otavio)).length]).toEqual([[], 1]);
+    });
+
     it("is known by the account that is signed in, on a new browser", async () => {
       const person = new Customer(shop, EMAIL);
       const emails = await emailsOfWork(shop, () => person.register());

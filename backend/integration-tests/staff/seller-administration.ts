@@ -1,5 +1,7 @@
 import { Modules } from "@medusajs/framework/utils";
-import { administrator, type Headers, invited, signIn } from "../people";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
+import { writeOrderNotices } from "../../src/workflows/emails/order-notices";
+import { administrator, type Headers, invited, seller, signIn } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 
 type Seller = {
@@ -240,6 +242,73 @@ export default function sellerAdministration(shop: Shop): void {
         });
         expect((await handOver(first, second)).body).toEqual({ mensagens: 0, pedidos: 0 });
         expect(await sellerOf(open.id)).toMatchObject({ id: first });
+      });
+
+      it("has nothing open in an order that lapsed unpaid, once its client can no longer resume it", async () => {
+        const { first, second, open } = await left();
+        const until = async (set: string) => {
+          await shop.rows(`update payment_deadline set ${set}`);
+          await keepDeadlines(shop.container);
+          return (await byCode("VSP01")).pedidos_abertos;
+        };
+        expect(await until("due_at = now() - interval '1 minute'")).toBe(1);
+        await shop.rows("update payment_deadline set state = 'open', lapsed_at = null");
+        const late = "due_at = now() - interval '1 minute', latest_at = now() + interval '1 hour'";
+        expect(await until(late)).toBe(0);
+        expect((await handOver(first, second)).body).toMatchObject({ pedidos: 0 });
+        expect(await sellerOf(open.id)).toMatchObject({ id: first });
+        // An order of an earlier version says only since when it has lapsed.
+        await shop.rows(`update "order" set metadata = metadata - 'payment_resume_until'`);
+        expect((await byCode("VSP01")).pedidos_abertos).toBe(1);
+        await shop.rows(
+          `update "order" set metadata = metadata || '{"payment_lapsed_at": "2020-01-01T00:00:00Z"}'`,
+        );
+        expect((await byCode("VSP01")).pedidos_abertos).toBe(0);
+      });
+
+      it("is told nothing more of a client, who is sent to the store, or to who serves them now", async () => {
+        const visitor = shop.visitor();
+        await visitor.has(3, "M", 3);
+        const { id, number } = await visitor.orders();
+        const helena = await seller(shop, "VSP01");
+        const otavio = await seller(shop, "VSP02");
+        const tracking = { headers: admin, body: { status: "delivered" } };
+        await shop.call("POST", `/shop/orders/${id}/tracking`, tracking);
+        const read = async () => (await visitor.call("GET", `/shop/orders/${id}`)).body.order;
+        expect((await read())?.seller).toEqual({ nome: "Helena Prado" });
+        await ask("PUT", `/admin/shop/sellers/${helena.id}`, { ativo: false });
+        await writeOrderNotices(shop.container);
+        expect((await read())?.seller).toBeNull();
+        await handOver(helena.id, otavio.id);
+        const told = async (quantity: number) => {
+          await shop.rows("delete from outbox_email");
+          const body = { items: [{ id: (await read())!.items[0]!.id, quantity }] };
+          expect((await visitor.call("POST", `/shop/orders/${id}/returns`, { body })).status).toBe(200);
+          await writeOrderNotices(shop.container);
+          const [letter] = await shop.emails("return-requested");
+          const news = (await shop.emails("order-news")).map(({ recipient }) => recipient.split("@")[0]);
+          return { news: news.sort(), seller: letter?.data.seller, link: String(letter?.data.whatsappUrl) };
+        };
+        const first = await told(1);
+        expect(first).toMatchObject({ news: ["contato"], seller: null });
+        expect(first.link).toMatch(/^https:\/\/wa\.me\/551155551989\?/);
+
+        const { body } = await visitor.call("POST", "/shop/contact", {
+          body: {
+            clientId: "a",
+            messageType: "order_inquiry",
+            messageData: { orderId: id, orderNumber: number },
+          },
+        });
+        expect(body.seller).toEqual({ nome: "Otávio Lins" });
+        expect((await read())?.seller).toEqual({ nome: "Otávio Lins" });
+        expect(await told(2)).toMatchObject({ news: ["contato", "otavio"], seller: { nome: "Otávio Lins" } });
+        // The letter's link opens the order for who serves it; its history is Helena's.
+        const opened = await shop.call("GET", `/admin/shop/seller-queue/orders/${id}`, {
+          headers: otavio.headers,
+        });
+        expect(opened.status).toBe(200);
+        expect(await sellerOf(id)).toMatchObject({ codigo: "VSP01" });
       });
 
       it("is none who still serves, nor hands anything to one who does not", async () => {

@@ -100,6 +100,19 @@ export default function contactForm(shop: Shop): void {
         expect(await last()).toBeNull();
       });
 
+      it("goes to who stands in while the seller is away, and to the store until somebody does", async () => {
+        await shop.rows(
+          "update seller set ausente_de = current_date - 1, ausente_ate = current_date + 1 where nome = 'Helena Prado'",
+        );
+        await send(question);
+        expect(await last()).toBeNull();
+        const again = { ...appointment, customerMessage: "Mudei de ideia" };
+        const standsIn = (await ana.call("POST", "messages", again)).body.seller?.nome;
+        expect(standsIn).toBe("Marina Couto");
+        await send({ ...question, message: "E bainhas?" });
+        expect(await last()).toBe(standsIn);
+      });
+
       it("is kept for the store when the seller has left", async () => {
         await shop.rows("update seller set ativo = false where nome = 'Helena Prado'");
         await send(question);

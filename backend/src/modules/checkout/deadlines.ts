@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { preparedRowsOf, rowsOf } from "../../lib/knex";
-import { CAN_RESUME, DUE_IN, LAPSED, REMIND_AT, WAITS, WITH_ORDER } from "./waiting";
+import { CAN_RESUME, DUE_IN, LAPSED, REMIND_AT, RESUME_UNTIL, WAITS, WITH_ORDER } from "./waiting";
 
 /** The payment deadline of an order. */
 export type Deadline = {
@@ -211,7 +211,8 @@ export class Deadlines {
   async publish(orderId: string, transaction: Knex): Promise<void> {
     await transaction.raw(
       `update "order" o set updated_at = now(), metadata = coalesce(o.metadata, '{}') || jsonb_build_object(
-         'payment_due_at', d.due_at, 'payment_lapsed_at', d.lapsed_at)
+         'payment_due_at', d.due_at, 'payment_lapsed_at', d.lapsed_at,
+         'payment_resume_until', case when d.state = 'lapsed' then ${RESUME_UNTIL} end)
        from payment_deadline d where d.order_id = o.id and o.id = :orderId`,
       { orderId },
     );

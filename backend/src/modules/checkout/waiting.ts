@@ -12,10 +12,11 @@ export const WAITS = `(d.state = 'open' and o.status in ('pending', 'requires_ac
 /** SQL: whether a lapsed order still counts as lapsed: staff may have canceled it since. */
 export const LAPSED = `(f.payment = 'lapsed')`;
 
-/**
- * SQL: whether the client can resume a lapsed order: its new deadline would not be later than the latest one allowed.
- */
-export const CAN_RESUME = `(${LAPSED} and now() + make_interval(hours => d.hours) <= d.latest_at)`;
+/** SQL: until when the client can resume an order that lapses: its new deadline would be the latest one allowed. */
+export const RESUME_UNTIL = "(d.latest_at - make_interval(hours => d.hours))";
+
+/** SQL: whether the client can resume a lapsed order. */
+export const CAN_RESUME = `(${LAPSED} and now() <= ${RESUME_UNTIL})`;
 
 /** SQL: that many hours from now, rounded up to the full hour, because people read 'até as 14h'. */
 export const DUE_IN = (hours: string) =>

@@ -12,7 +12,7 @@ import type { Shown } from "./keys-of-client";
  * Records a message from the site's forms and queues its emails: to the shop, and a receipt to the sender. An
  * appointment
  * gets a seller: the client's own if the browser identifies one, else the next in turn, whatever address was typed. Any
- * other message goes to the client's own seller, or to the seller known for the typed address, which the sender is not
+ * other message goes to whoever serves the client, or the client known by the typed address, which the sender is not
  * told. The same message sent again within ten minutes (a double click, a retry) counts as one.
  * @param shown what identifies the browser that sends it
  */
@@ -74,19 +74,16 @@ async function keepMessage(
 }
 
 /**
- * The client's own seller while active, else the active seller known for the typed address. A stranger gets none: a
- * mere question uses up no seller's turn.
+ * Who serves the client today, else who serves the client known by the typed address. A stranger gets none: a mere
+ * question uses up no seller's turn.
  */
 async function knownClient(
   container: MedusaContainer,
   keys: string[],
   emailKey: string,
 ): Promise<{ seller: KeptMessage["seller"]; clientId: string }> {
-  const known = await sellersOf(container).listSellerClients(
-    { client_key: [...keys, emailKey] },
-    { relations: ["seller"], take: 10 },
-  );
-  const own = known.find(({ client_key }) => client_key !== emailKey);
-  const seller = (own ?? known[0])?.seller;
-  return { seller: seller?.ativo ? seller : null, clientId: own?.client_id ?? emailKey };
+  const sellers = sellersOf(container);
+  const own = await sellers.servingClient(keys);
+  const known = own ?? (await sellers.servingClient([emailKey]));
+  return { seller: known?.seller ?? null, clientId: own?.clientId ?? emailKey };
 }

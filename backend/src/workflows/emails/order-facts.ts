@@ -15,7 +15,7 @@ const UNKNOWN = "Não informado";
  * @param isNew true when the WhatsApp link confirms the new order, false when it asks about the order
  */
 export async function orderFacts(container: MedusaContainer, order: OrderRecord, isNew = false) {
-  const seller = await sellersOf(container).sellerOfOrder(order.id);
+  const seller = await sellersOf(container).servingOrder(order.id);
   const whatsapp = whatsappOf(container);
   const phone = seller?.telefone ?? (await currentStore(container)).whatsapp;
   const text = whatsapp.text(isNew ? confirmation(order) : inquiry(order), seller?.nome);

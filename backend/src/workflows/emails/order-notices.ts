@@ -21,7 +21,7 @@ type Letter = {
   container: MedusaContainer;
   aside: MoneyAside | undefined;
 };
-/** Order steps that the house and the order's seller are told of. */
+/** Order steps that the house and whoever serves the order are told of. */
 const NEWS = ["placed", "paid", "canceled", "return_requested", "exchange_requested", "returned"] as const;
 type News = (typeof NEWS)[number];
 /** Emails to the client by step; the placed and lapsed steps have workflows of their own. */
@@ -146,12 +146,12 @@ const envelope = async ({ container, notice, order }: Letter) => ({
   own: await isOwnAddress(knexOf(container), order),
 });
 
-/** Emails the house and the order's seller. */
+/** Emails the house and whoever serves the order. */
 async function writeNews(letter: Letter, event: News): Promise<void> {
   const { container, notice, order } = letter;
   const request = requestOf(letter);
   const store = await currentStore(container);
-  const seller = await sellersOf(container).sellerOfOrder(order.id);
+  const seller = await sellersOf(container).servingOrder(order.id);
   const { number, name, shippingMethod, shippingDeliveryTime } = order;
   const data = {
     event,

@@ -10,7 +10,7 @@ import { reviewToken } from "../reviews/review-token";
 import { isOwnAddress } from "./order-placed";
 
 /**
- * Asks buyers for reviews some days after delivery, once per order. @throws {AggregateError} the errors of those that
+ * Asks buyers for reviews some days after the last of their order has arrived, once per order. @throws {AggregateError} the errors of those that
  * failed
  */
 export async function writeReviewRequests(container: MedusaContainer): Promise<void> {
@@ -26,8 +26,7 @@ export async function writeReviewRequests(container: MedusaContainer): Promise<v
 async function writeRequest(container: MedusaContainer, orderId: string): Promise<void> {
   const knex = knexOf(container);
   const order = await readOrder(knex, orderId);
-  // Skips an order that is still on its way, was canceled or came back whole.
-  if (order?.stage !== "delivered" || !isMailable(order.email)) return;
+  if (!order || !isMailable(order.email)) return;
   const lines = await reviewsOf(container).buyers.linesOf(orderId);
   if (lines.every(({ review }) => review)) return;
   await outboxOf(container).enqueue({

@@ -95,6 +95,7 @@ export type OrderRecord = {
   discount: number;
   discounts: Discount[];
   total: number;
+  /** Who serves the order today. */
   seller: { nome: string } | null;
   customer_id: string | null;
   session_hash: string | null;
@@ -208,8 +209,7 @@ async function readOrders(
      left join payment pay on pay.payment_collection_id = replace(o.id, 'order_', 'pay_col_') and pay.deleted_at is null and pay.canceled_at is null
      left join order_placement pl on pl.order_id = o.id
      left join payment_deadline d on d.order_id = o.id
-     left join seller_assignment sa on sa.order_id = o.id and sa.deleted_at is null
-     left join seller sel on sel.id = sa.seller_id
+     left join seller sel on sel.id = order_seller(o.id)
      order by o.created_at desc, o.id desc`,
     { ...bindings, returnDays: returnDaysOfSettings() },
   );

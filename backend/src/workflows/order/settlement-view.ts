@@ -27,6 +27,8 @@ export type SettlementView = {
     pixCode: string | null;
     /** Until when the pieces are or were reserved; null when no payment is awaited. */
     dueAt: string | null;
+    /** Whether a boleto pays it, which has a day of its own: the pieces wait on for the bank's word. */
+    isBoleto: boolean;
   };
   /** What the client is still owed, with their contact; null when nothing is. */
   refund: (DueRefund & Pick<OrderRecord, "name" | "email" | "phone">) | null;
@@ -80,6 +82,7 @@ export async function readSettlement(
       paidAt: settlement?.captured_at?.toISOString() ?? null,
       pixCode: order.pixCode,
       dueAt: order.payBy ?? (order.status === "lapsed" ? await dueAtOf(container, orderId) : null),
+      isBoleto: order.paymentMethod === "boleto",
     },
     refund: await refundOf(container, order),
     returns: order.returns,

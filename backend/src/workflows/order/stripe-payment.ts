@@ -11,6 +11,7 @@ import {
 import { askedOfStripe } from "../../lib/asked";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf } from "../../lib/services";
+import type { Deadline } from "../../modules/checkout/deadlines";
 import { stripeOf, takesByStripe } from "../../lib/stripe";
 import { alreadyPaid, changed, openSettlement } from "./open-settlement";
 import type { OrderRecord } from "./read-order";
@@ -37,8 +38,8 @@ const WAYS: Record<StripeMethod, { payment: PaymentId; notHere: string; unreacha
 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A boleto paid on its last day is only reported some business days later. */
-const CLEARING_MS = 3 * DAY_MS;
+/** A boleto paid on its last day is only reported two business days later: with a weekend and a holiday, five days. */
+const CLEARING_MS = 5 * DAY_MS;
 
 /** What the browser needs to pay by card. @throws {ShopError} as `openIntent` */
 export async function openCardPayment(container: MedusaContainer, order: OrderRecord): Promise<CardPayment> {
@@ -71,8 +72,8 @@ export async function openStripePix(container: MedusaContainer, order: OrderReco
  * Begins an order's payment through Stripe, or continues the one already begun; one intent, however often or
  * concurrently this is called. No lock is held while Stripe is asked: its idempotency keys make two calls yield one
  * intent. What Stripe reports as paid is captured here, so that no payment depends on its webhook.
- * @throws {ShopError} 409 (`reason` 'paid' or 'processing') when there is nothing to pay this way, 502 when Stripe
- *   cannot be reached
+ * @throws {ShopError} 409 (`reason` 'paid' or 'processing') when there is nothing to pay this way, or too little time for
+ *   another boleto and the bank's word on it, 502 when Stripe cannot be reached
  */
 async function openIntent(container: MedusaContainer, order: OrderRecord, method: StripeMethod) {
   const { payment, notHere, unreachable } = WAYS[method];
@@ -88,9 +89,12 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
 
   const begun = card?.intent;
   const isReturned = begun !== undefined && returned.includes(begun);
-  const charge = chargeOf(order, { amount, method, dueAt: deadline?.due_at });
+  // The first boleto of a round extends the deadline by its clearing time; one issued again has to come before that.
+  const isFirst = method === "boleto" && card?.round !== deadline?.round;
+  const charge = chargeOf(order, { amount, method, dueAt: payableUntil(deadline, { method, isFirst }) });
   const asked = stripe.account.intentFor(charge, begun, { isReturned });
   const intent = await askedOfStripe(container, asked, unreachable);
+  if (!intent) throw new ShopError("conflict", notHere);
   if (intent.status === "succeeded") {
     await receiveStripePayment(container, intent);
     const now = await settlementOf(knexOf(container), order.id);
@@ -99,8 +103,7 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
   if (intent.status === "processing")
     throw new ShopError("conflict", "Seu pagamento está sendo confirmado", { reason: "processing" });
   const kept = { orderId: order.id, paymentId: payment_id, before: begun, intent: intent.id, method };
-  // Only the first boleto extends the deadline; one issued again does not.
-  const until = begun ? undefined : voucherOf(intent)?.expiresAt;
+  const until = isFirst ? voucherOf(intent)?.expiresAt : undefined;
   if (intent.id !== begun && !(await keep(container, kept, until))) {
     await askedOfStripe(container, stripe.account.close(intent.id), unreachable);
     throw changed();
@@ -112,6 +115,15 @@ async function openIntent(container: MedusaContainer, order: OrderRecord, method
 /** Whether enough is known of the client to issue a boleto. */
 const hasPayer = ({ taxId, zipCode }: Pick<OrderRecord, "taxId" | "zipCode">): boolean =>
   taxId !== null && zipCode !== "";
+
+/** Until when the order can be paid this way. */
+function payableUntil(
+  deadline: Deadline | undefined,
+  { method, isFirst }: { method: StripeMethod; isFirst: boolean },
+): Date | undefined {
+  const clearing = method === "boleto" && !isFirst ? CLEARING_MS : 0;
+  return deadline && new Date(deadline.due_at.getTime() - clearing);
+}
 
 function chargeOf(
   order: OrderRecord,
@@ -148,22 +160,27 @@ const keep = (
   knexOf(container).transaction(async (transaction) => {
     const { deadlines } = checkoutOf(container);
     const deadline = await deadlines.lock(orderId, transaction);
-    if (deadline?.state === "lapsed" || !(await writeIntent(transaction, begun))) return false;
+    const round = begun.method === "boleto" ? (deadline?.round ?? null) : null;
+    if (deadline?.state === "lapsed" || !(await writeIntent(transaction, { ...begun, round }))) return false;
     if (expiresAt)
       await deadlines.waitUntil(orderId, new Date(expiresAt.getTime() + CLEARING_MS), transaction);
     return true;
   });
 
-async function writeIntent(knex: Knex, { paymentId, before, intent, method }: Omit<Begun, "orderId">) {
+async function writeIntent(
+  knex: Knex,
+  { paymentId, before, intent, method, round }: Omit<Begun, "orderId"> & { round: number | null },
+) {
   const kept = await rowsOf(
     knex,
     `update payment set updated_at = now(),
-       data = coalesce(data, '{}') || jsonb_build_object('stripe', jsonb_build_object('intent', :intent::text, 'paid', false, 'method', :method::text))
+       data = coalesce(data, '{}') || jsonb_build_object('stripe', jsonb_strip_nulls(jsonb_build_object(
+         'intent', :intent::text, 'paid', false, 'method', :method::text, 'round', :round::int)))
      where id = :paymentId and captured_at is null and canceled_at is null
        and coalesce(data #>> '{stripe,paid}', 'false') = 'false'
        and coalesce(data #>> '{stripe,intent}', '') in (:before, :intent)
      returning id`,
-    { paymentId, intent, method, before: before ?? "" },
+    { paymentId, intent, method, round, before: before ?? "" },
   );
   return kept.length > 0;
 }

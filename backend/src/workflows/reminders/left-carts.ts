@@ -13,7 +13,7 @@ export type LeftPiece = { name: string; color: string; size: string; quantity: n
 const LEFT_CART = "abandoned_cart";
 
 /**
- * Puts an abandoned cart into the queue of its client's seller, once per cart. The client is identified by what the
+ * Puts an abandoned cart into the queue of whoever serves its client, once per cart. The client is identified by what the
  * browser presented, never by the typed address; the cart of an unknown client goes to no seller.
  */
 export async function tellSeller(
@@ -21,15 +21,11 @@ export async function tellSeller(
   { cartId, email, pieces }: { cartId: string; email: string; pieces: LeftPiece[] },
 ): Promise<void> {
   const sellers = sellersOf(container);
-  const known = await sellers.listSellerClients(
-    { client_key: await keysOfCart(knexOf(container), cartId) },
-    { relations: ["seller"], order: { updated_at: "DESC" }, take: 10 },
-  );
-  const own = known.find(({ seller }) => seller.ativo);
-  if (!own) return;
+  const client = await sellers.servingClient(await keysOfCart(knexOf(container), cartId));
+  if (!client?.seller) return;
   await sellers.recordOnce(`selmsg_${cartId}`, {
-    sellerId: own.seller.id,
-    clientId: own.client_key,
+    sellerId: client.seller.id,
+    clientId: client.clientId,
     messageType: LEFT_CART,
     text: ["Deixou estas peças no carrinho, e aceita ser lembrado:", ...pieces.map(lineOf)].join("\n"),
     data: { cartId, email, cartItems: pieces },

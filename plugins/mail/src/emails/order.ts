@@ -40,14 +40,14 @@ export const orderPlaced = template(placed, (data, store) => {
           : `A equipe da ${store.nome} cuida de você daqui em diante e combina ${agreed}.`,
       ),
       ...(isPaidThere ? [paragraph(`Se ainda não pagou, pague ${means} na página do pedido.`)] : []),
-      ...(payBy ? [paragraph(`As peças ficam reservadas até ${formatDeadline(payBy)}: pague até lá.`)] : []),
+      ...(payBy ? [paragraph(reservedUntil({ boletoOpen, payBy }))] : []),
       button("Confirmar pelo WhatsApp", data.whatsappUrl),
       quietButton(isPaidThere ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
       { kind: "items", items: data.items.map(pricedItem), totals: totalsOf(data) },
       ...(pixCode ? pixBlocks(pixCode, data.total) : []),
       facts(
         ["Pagamento", data.paymentLabel],
-        ["Pagar até", payBy && formatDeadline(payBy)],
+        ["Pagar até", payBy && payUntil({ boletoOpen, payBy })],
         ["Entrega", data.address.join("\n")],
         ["Prazo", deliveryOf(data)],
         ["Atendimento", seller?.nome],
@@ -70,15 +70,17 @@ const reminder = order.extend({
 
 /** Sent before an order lapses. */
 export const paymentReminder = template(reminder, (data) => {
-  const { number, name, payBy, total, pixCode, cardOpen, pixOpen, boletoOpen } = data;
+  const { number, name, total, pixCode, cardOpen, pixOpen, boletoOpen } = data;
   return {
-    subject: `Pedido nº ${number}: pague até ${formatDeadline(payBy)}`,
+    subject: `Pedido nº ${number}: pague até ${payUntil(data)}`,
     preview: `${formatReais(total)}. Depois disso as peças voltam à venda.`,
     blocks: [
       heading("Suas peças estão reservadas"),
       paragraph(
-        `${greeting(name)} O pedido nº ${number} ainda espera o pagamento de ${formatReais(total)}. As peças ficam reservadas ` +
-          `até ${formatDeadline(payBy)}; depois disso voltam à venda.`,
+        `${greeting(name)} O pedido nº ${number} ainda espera o pagamento de ${formatReais(total)}. ` +
+          (boletoOpen
+            ? `Pague até ${payUntil(data)}; se o banco não o confirmar, as peças voltam à venda.`
+            : `As peças ficam reservadas até ${payUntil(data)}; depois disso voltam à venda.`),
       ),
       paragraph("Se já pagou, não precisa fazer nada: confirmamos o pagamento em breve."),
       button(cardOpen || pixOpen || boletoOpen ? "Ver e pagar o pedido" : "Ver o pedido", data.link),
@@ -86,7 +88,7 @@ export const paymentReminder = template(reminder, (data) => {
       quietButton(`Falar com ${data.seller?.nome ?? "a loja"} pelo WhatsApp`, data.whatsappUrl),
       facts(
         ["Pagamento", data.paymentLabel],
-        ["Pagar até", formatDeadline(payBy)],
+        ["Pagar até", payUntil(data)],
         ["Atendimento", data.seller?.nome],
       ),
       note(PRIVATE_LINK),
@@ -134,6 +136,16 @@ export const orderLapsed = template(lapsed, (data) => {
 });
 
 type Placed = z.output<typeof placed>;
+type Due = { boletoOpen: boolean; payBy: string };
+
+/** A boleto has a day of its own, and the order waits on for the bank's word. */
+const payUntil = ({ boletoOpen, payBy }: Due): string =>
+  boletoOpen ? "o vencimento do boleto" : formatDeadline(payBy);
+
+const reservedUntil = (due: Due): string =>
+  due.boletoOpen
+    ? `Pague até ${payUntil(due)}: as peças ficam reservadas até o banco confirmar.`
+    : `As peças ficam reservadas até ${payUntil(due)}: pague até lá.`;
 
 const totalsOf = ({ itemsTotal, discounts, shippingMethod, shippingPrice, total }: Placed): Fact[] => [
   { label: "Peças", value: formatReais(itemsTotal) },

@@ -93,6 +93,18 @@ test("a client is reminded with the deadline, the Pix code and the way to the or
     expect(text).toContain(part);
 });
 
+test("letters about an order by boleto name its own day, not the day until which the order waits for the bank", () => {
+  const boleto = { boletoOpen: true, payBy: "2026-11-23T17:00:00.000Z", pixCode: null };
+  const placed = renderEmail("order-placed", { ...SAMPLES["order-placed"], ...boleto }, STORE);
+  const reminder = renderEmail("payment-reminder", { ...SAMPLES["payment-reminder"], ...boleto }, STORE);
+  expect(reminder.subject).toBe("Pedido nº 1001: pague até o vencimento do boleto");
+  for (const { text } of [placed, reminder]) {
+    expect(text).toContain("Pague até o vencimento do boleto");
+    expect(text).toContain("Pagar até: o vencimento do boleto");
+    expect(text).not.toContain("23/11");
+  }
+});
+
 test("a client whose order lapsed is led to its page, while it can be taken up again", () => {
   const { text } = renderEmail("order-lapsed", SAMPLES["order-lapsed"], STORE);
   expect(text).toContain("Retomar o pedido:\nhttps://alfaiataria1989.example/pedido/order_01?token=segredo");

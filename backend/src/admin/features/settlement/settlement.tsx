@@ -12,7 +12,7 @@ import { TrackPickup } from "./track-pickup";
 /** The order's payment, and what staff can do about it. */
 export function Payment({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
   const { payment, taxId, refund, isCanceling } = settlement;
-  const { method, state, amount, captured, open, pixCode, dueAt } = payment;
+  const { method, state, amount, captured, open, pixCode, dueAt, isBoleto } = payment;
   const isAdded = state === "paid" && open > 0;
   const isOpen = state === "pending" || state === "lapsed";
   return (
@@ -24,7 +24,7 @@ export function Payment({ orderId, settlement }: { orderId: string; settlement: 
         {state === "pending" && captured > 0 && <Fact label="Já recebido">{formatCentavos(captured)}</Fact>}
         {isAdded && <Fact label="Falta receber">{formatCentavos(open)}</Fact>}
         {dueAt && (
-          <Fact label={state === "lapsed" ? "Expirou em" : "Pagar até"}>
+          <Fact label={state === "lapsed" ? "Expirou em" : isBoleto ? "Peças reservadas até" : "Pagar até"}>
             {formatDeadline(new Date(dueAt))}
           </Fact>
         )}

@@ -62,6 +62,10 @@ export function expiryOf({ method, expiresAt }: Expiring): number {
   return Math.floor(Math.min(latest, Math.max(earliest, expiresAt.getTime())) / 1000);
 }
 
+/** Whether a boleto would have to have expired already. A Pix is paid at once: there is always a minute for it. */
+export const isTooLate = (charge: Charge): boolean =>
+  charge.method === "boleto" && charge.expiresAt.getTime() <= Date.now();
+
 /** The data needed to pay a boleto. */
 export type Voucher = { url: string; code: string; pdfUrl: string | null; expiresAt: Date };
 

@@ -7,6 +7,8 @@ export type Card = {
   paid: boolean;
   /** Absent for a card. */
   method?: StripeMethod;
+  /** Of a boleto: in which round of the order's deadline it was issued. */
+  round?: number;
   refunds?: KnownRefund[];
   /** A refund that Stripe has made already and that is just being recorded, instead of being asked for. */
   made?: Pick<StripeRefund, "id" | "centavos">;

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { type Charge, confirmed, expiryOf } from "./stripe-charge";
+import { type Charge, confirmed, expiryOf, isTooLate } from "./stripe-charge";
 
 export type StripeOptions = {
   /** Secret or restricted key of the store's account. */
@@ -46,19 +46,20 @@ export class StripeAccount {
 
   /**
    * The payment intent for this charge: the one `begun` earlier, or a new one when there is none, it is canceled, its
-   * boleto or Pix has expired, or its money was returned. Concurrent calls use the same idempotency key, so that Stripe
-   * creates only one.
+   * boleto or Pix has expired, or its money was returned; undefined when it is too late for a new one. Concurrent calls
+   * use the same idempotency key, so that Stripe creates only one.
    */
   intentFor(
     charge: Charge,
     begun: string | undefined,
     { isReturned = false } = {},
-  ): Promise<Stripe.PaymentIntent> {
+  ): Promise<Stripe.PaymentIntent | undefined> {
     const { orderId, orderNumber, amount, method } = charge;
     return asked(async () => {
       const earlier = begun ? await this.stripe.paymentIntents.retrieve(begun) : undefined;
       const isExpired = method !== "card" && earlier?.status === "requires_payment_method";
       if (earlier && !isExpired && !isReturned && earlier.status !== "canceled") return earlier;
+      if (isTooLate(charge)) return undefined;
       if (isExpired) await this.stripe.paymentIntents.cancel(earlier.id);
       const expiry = charge.method === "card" ? undefined : expiryOf(charge);
       return this.stripe.paymentIntents.create(

@@ -20,6 +20,14 @@ describe("an order's marks in the queue", () => {
     expect(marksAt("awaiting_payment")).toEqual(["Pix: a receber", "PAC: a enviar"]);
   });
 
+  it("say of a boleto that it is to be paid by its own day, not by the day until which the order waits for the bank", () => {
+    const payment = { method: "pix", paid: false, due_at: "2026-11-23T17:00:00.000Z", lapsed: false };
+    const [pix] = marksAt("awaiting_payment", { payment });
+    const [boleto] = marksAt("awaiting_payment", { payment: { ...payment, method: "boleto" } });
+    expect(pix).toMatch(/^Pix: a receber até .*14h/);
+    expect(boleto).toBe("Boleto Bancário: a receber até o vencimento");
+  });
+
   it("say at every stage what was asked back and what is owed", () => {
     for (const stage of ORDER_STAGE_IDS) {
       const marks = marksAt(stage, { asked: "return", refund_due: 12_050 });

@@ -40,8 +40,10 @@ export function marksOf({
 /** Label of an order's payment method, as in the checkout. */
 const methodLabel = (method: string): string => paymentLabel(method) || "A combinar";
 
-function stateOf({ paid, due_at }: QueueOrder["payment"]): string {
+function stateOf({ method, paid, due_at }: QueueOrder["payment"]): string {
   if (paid) return "pago";
+  // A boleto has a day of its own; the deadline counts the bank's days as well.
+  if (due_at && method === "boleto") return "a receber até o vencimento";
   return due_at ? `a receber até ${formatDeadline(due_at)}` : "a receber";
 }
 

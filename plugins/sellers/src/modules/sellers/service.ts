@@ -31,6 +31,7 @@ import {
   setAbsence,
 } from "./queries/sellers";
 import { handOver, type HandOver } from "./queries/hand-over";
+import { sellerOfClient, sellerServingOrder } from "./queries/serving";
 import { ownedBy, type Page } from "./queries/sql";
 import type {
   AssignedSeller,
@@ -56,15 +57,25 @@ export default class SellersModuleService extends MedusaService({
   }
 
   /**
-   * Assigns a seller to the client (DESIGN decision 6): the order's seller if it has one, else the client's own while
-   * active, else the active seller whose turn it is. One statement, atomic and fair under any concurrency.
+   * Assigns a seller to the client (DESIGN decision 6): the order's seller if it has one who has not left, else whoever
+   * serves the client, else the active seller whose turn it is. One statement, atomic and fair under any concurrency.
    * @throws MedusaError (invalid_data) without a client key
    */
   assignSeller(input: AssignSellerInput): Promise<SellerAssignmentResult> {
     return assignSeller(this.pg, input);
   }
 
-  /** The seller of an order; null while it has none. */
+  /** Who serves a client today; undefined for one whom nobody knows. Asking gives nobody a seller. */
+  servingClient(clientKeys: string[]) {
+    return sellerOfClient(this.pg, clientKeys);
+  }
+
+  /** Who serves an order today: its seller until they leave, then whoever serves its client; null for nobody. */
+  servingOrder(orderId: string) {
+    return sellerServingOrder(this.pg, orderId);
+  }
+
+  /** The seller in an order's history, who may have left; null while it has none. */
   async sellerOfOrder(orderId: string): Promise<AssignedSeller | null> {
     const [assignment] = await this.listSellerAssignments(
       { order_id: orderId },

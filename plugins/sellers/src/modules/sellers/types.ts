@@ -28,6 +28,9 @@ export type SellerAssignmentResult = {
   assignmentId: string | null;
 };
 
+/** A known client, and who serves them today; null while nobody does. */
+export type ServedClient = { clientId: string; seller: AssignedSeller | null };
+
 export type RecordMessageInput = {
   sellerId: string | null;
   clientId: string;

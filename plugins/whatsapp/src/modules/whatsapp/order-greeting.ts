@@ -24,6 +24,8 @@ export type GreetedOrder = {
   paidPart: number;
   /** Until when its pieces are reserved, while it waits for its payment. */
   payBy: string | null;
+  /** 'open' while it can be paid by a boleto of its page, which has a day of its own. */
+  boletoPayment: "open" | "received" | null;
   pixCode: string | null;
 };
 
@@ -39,7 +41,7 @@ const AHEAD: OrderStage[] = [
 
 /** How the order stands, pieces and total; delivery and codes while it is to come, deadline and Pix code while it is to be paid. */
 export function greetingText(order: GreetedOrder, storeName: string): string {
-  const { number, name, items, stage, total, refundDue, pixCode, payBy } = order;
+  const { number, name, items, stage, total, refundDue, pixCode, payBy, boletoPayment } = order;
   const paidPart = AHEAD.includes(stage) ? order.paidPart : 0;
   const toPay =
     order.paymentDue || (paidPart && (Math.round(total * 100) - Math.round(paidPart * 100)) / 100);
@@ -56,7 +58,7 @@ export function greetingText(order: GreetedOrder, storeName: string): string {
       refundDue > 0 && `*A devolver:* ${formatReais(refundDue)}`,
       paidPart > 0 && `*Já recebemos:* ${formatReais(paidPart)}`,
       toPay > 0 && `*Falta pagar:* ${formatReais(toPay)}`,
-      payBy && `*Pagar até:* ${formatDeadline(payBy)}`,
+      payBy && `*Pagar até:* ${boletoPayment === "open" ? "o vencimento do boleto" : formatDeadline(payBy)}`,
       pixCode && `*Pix copia e cola:*\n${pixCode}`,
     ),
   });

@@ -186,6 +186,7 @@ describe("the greeting of an order", () => {
     paymentDue: 0,
     paidPart: 0,
     payBy: "2026-11-23T17:00:00.000Z",
+    boletoPayment: null,
     pixCode: "000201",
   };
 
@@ -228,6 +229,9 @@ describe("the greeting of an order", () => {
       "*A devolver:* R$ 1.820,50",
     ]);
     expect(tailOf({ stage: "refunded", total: 0 })).toEqual(["*Situação:* Reembolsado"]);
+    expect(tailOf({ payBy: placed.payBy, boletoPayment: "open" })?.at(-1)).toBe(
+      "*Pagar até:* o vencimento do boleto",
+    );
     expect(tailOf({ stage: "delivered", paymentDue: 49.9 })?.at(-1)).toBe("*Falta pagar:* R$ 49,90");
     const part = { total: 100, itemsTotal: 100, shippingPrice: 0, discount: 0, paidPart: 40.1 };
     expect(tailOf({ stage: "awaiting_payment", ...part })?.slice(-2)).toEqual([

@@ -33,7 +33,11 @@ export function MyOrders() {
           <span className="text-sm text-ink-soft">{formatDay(createdAt)}</span>
           <span className="text-right text-sm text-ink-soft">
             {stageLabel}
-            {payBy && <span className="block">Pague até {formatDeadline(payBy)}</span>}
+            {payBy && (
+              <span className="block">
+                Pague até {order.boletoPayment === "open" ? "o vencimento do boleto" : formatDeadline(payBy)}
+              </span>
+            )}
           </span>
         </li>
       ))}

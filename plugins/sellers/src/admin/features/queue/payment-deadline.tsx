@@ -6,7 +6,7 @@ import { Fact } from "./details";
 
 /** The order's payment deadline, and a menu to extend it; nothing where the shop has no deadlines. */
 export function PaymentDeadline({ order }: { order: QueueOrder }) {
-  const { due_at: dueAt, lapsed } = order.payment;
+  const { method, due_at: dueAt, lapsed } = order.payment;
   const { mutateAsync, isPending } = useExtendDeadline(order.id);
   if (!dueAt) return null;
   const extend = async (days: number) => {
@@ -14,7 +14,8 @@ export function PaymentDeadline({ order }: { order: QueueOrder }) {
     return `Pedido nº ${order.number}, mais ${counted(days, "dia", "dias")}.`;
   };
   return (
-    <Fact name={lapsed ? "Expirou em" : "Pagar até"}>
+    // A boleto is to be paid by its own day; the pieces wait on for the bank's word.
+    <Fact name={lapsed ? "Expirou em" : method === "boleto" ? "Peças reservadas até" : "Pagar até"}>
       <div className="flex flex-wrap items-center gap-3">
         {formatDeadline(dueAt)}
         <ExtendDeadline lapsed={lapsed} isPending={isPending} onExtend={extend} />

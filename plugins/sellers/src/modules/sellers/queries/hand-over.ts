@@ -6,8 +6,15 @@ export type HandOver = { from: string; to: string };
 /** How much was passed on. */
 export type HandedOver = { mensagens: number; pedidos: number };
 
-/** SQL: of an order `o`: not all of it has arrived, and it is not canceled. */
-export const IS_OPEN = `o.canceled_at is null and o.deleted_at is null and exists (
+/**
+ * SQL: whether an order `o` has lapsed unpaid and its client can no longer resume it, as its metadata says; where that
+ * says only since when it has lapsed, a month is more than any client has.
+ */
+const IS_GONE = `coalesce(coalesce((o.metadata ->> 'payment_resume_until')::timestamptz,
+  (o.metadata ->> 'payment_lapsed_at')::timestamptz + interval '30 days') < now(), false)`;
+
+/** SQL: of an order `o`: not all of it has arrived, and it is neither canceled nor gone. */
+export const IS_OPEN = `o.canceled_at is null and o.deleted_at is null and not ${IS_GONE} and exists (
   select from order_item i where i.order_id = o.id and i.version = o.version and i.deleted_at is null
     and i.quantity > coalesce(i.delivered_quantity, 0))`;
 

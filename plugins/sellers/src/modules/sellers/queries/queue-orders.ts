@@ -91,16 +91,20 @@ const DETAILS = `
      join fulfillment_label l on l.fulfillment_id = u.id and l.deleted_at is null and l.tracking_number <> ''
      where i.order_id = :id and i.deleted_at is null) as tracking`;
 
-/** One order, if it is in the scope. */
+/** One order, if it is in the scope, or of a seller who has left and whose client the scope's seller serves. */
 export async function orderOf(
   knex: Knex,
   { owned, sellerId }: Owned,
   id: string,
 ): Promise<QueueOrderDetails | undefined> {
-  const [order] = await rowsOf<QueueOrder>(knex, READ(`${owned} and sa.order_id = :id limit 1`), {
-    sellerId,
-    id,
-  });
+  const [order] = await rowsOf<QueueOrder>(
+    knex,
+    READ(`(${owned} or order_seller(sa.order_id) = :sellerId) and sa.order_id = :id limit 1`),
+    {
+      sellerId,
+      id,
+    },
+  );
   if (!order) return undefined;
   const [details] = await rowsOf<Pick<QueueOrderDetails, "history" | "tracking">>(knex, DETAILS, { id });
   const { history = [], tracking = [] } = details ?? {};

@@ -17,6 +17,8 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
 
 async function isTheirs(request: MedusaRequest, orderId: string): Promise<boolean> {
   const staff: Staff = await requireStaff(request);
-  const seller = await sellersOf(request.scope).sellerOfOrder(orderId);
-  return staff.kind === "seller" ? seller?.id === staff.sellerId : seller !== null;
+  const sellers = sellersOf(request.scope);
+  return staff.kind === "seller"
+    ? (await sellers.servingOrder(orderId))?.id === staff.sellerId
+    : (await sellers.sellerOfOrder(orderId)) !== null;
 }
