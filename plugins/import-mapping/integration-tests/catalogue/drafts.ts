@@ -501,6 +501,23 @@ export default function drafts(shop: Shop): void {
       expect(await stockOf(1)).toEqual([1, 1]);
     });
 
+    it("has given nothing to the pieces that it brought back: the same file brings them back with the same stock", async () => {
+      const [other, given] = [blazer(2, "Preto"), blazer(1, "Azul", { estoque: "10|10" })];
+      const { id: first } = await importing(other, given);
+      await shop.setStock(1, "48", 6);
+      await undo(first);
+      await importing(other, given);
+      expect(await stockOf(1)).toEqual([6, 10]);
+
+      await importing(other);
+      const more = blazer(1, "Azul", { estoque: "12|10" });
+      const { id } = await importing(other, more);
+      expect(await stockOf(1)).toEqual([12, 10]);
+      await undo(id);
+      await importing(other, more);
+      expect(await stockOf(1)).toEqual([12, 10]);
+    });
+
     it("is the latest one, and is taken back once", async () => {
       const first = await importing(blazer(1, "Azul"));
       const second = await importing(blazer(1, "Azul"), blazer(2, "Preto"));

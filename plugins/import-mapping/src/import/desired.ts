@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/sources";
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
+import { parseStock } from "../sheet/sizes";
 import { isAbbreviated } from "../sheet/whole-number";
-import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource, Stock } from "../sheet/types";
+import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource } from "../sheet/types";
 import { type ReadStored, withKept } from "./kept-columns";
 import { Shared } from "./shared";
 import { groupKey, splitColor } from "./groups";
@@ -74,13 +75,15 @@ export async function toDesired(
   row: SheetRow,
   folder: PhotoFolder,
   options: PictureOptions,
-  shopStock?: Stock,
+  shopStock?: string,
 ): Promise<DesiredRow> {
   const pictures = await resolvePictures(row, folder, options.draws);
   const { base, suffix } = splitColor(row.nome_peca, row.cor);
-  const isRecounted = shopStock && JSON.stringify(shopStock) !== JSON.stringify(row.estoque);
+  const inShop = shopStock === undefined ? undefined : parseStock(shopStock, row.tamanhos);
+  const recounted = inShop && (inShop.ok ? inShop.stock : shopStock);
+  const isRecounted = recounted && JSON.stringify(recounted) !== JSON.stringify(row.estoque);
   const row_hash = createHash("sha1")
-    .update(JSON.stringify([row, pictures.addresses, ...(isRecounted ? [shopStock] : [])]))
+    .update(JSON.stringify([row, pictures.addresses, ...(isRecounted ? [recounted] : [])]))
     .digest("base64url");
   const derived = {
     base_name: base,
