@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/sources";
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
-import { parseStock } from "../sheet/sizes";
+import { isHalfSize, parseStock } from "../sheet/sizes";
 import { isAbbreviated } from "../sheet/whole-number";
 import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource } from "../sheet/types";
 import { type ReadStored, withKept } from "./kept-columns";
@@ -56,11 +56,15 @@ export async function readDesired(
 
 const NO_CATEGORY = "a peça fica sem ela; células mescladas só valem para a primeira linha";
 
-/** What is worth a look in a good line: no category, and pictures that are not in the photograph folder. */
+const ONE_HALF_SIZE = "é um tamanho só; se são dois, separe-os por |";
+
+/** What is worth a look in a good line: no category, a number that may be two sizes, and pictures that are not in the photograph folder. */
 export function warningsOf(row: DesiredRow, line: number): SheetIssue[] {
   const empty = (["categoria", "sub_categoria"] as const).filter((column) => !row[column]);
+  const [half] = row.tamanhos.length === 1 ? row.tamanhos.filter(isHalfSize) : [];
   return [
     ...empty.map((column) => ({ line, column, value: "", reason: NO_CATEGORY })),
+    ...(half ? [{ line, column: "tamanhos" as const, value: half, reason: ONE_HALF_SIZE }] : []),
     ...row.pictures.missing.map((value) => ({
       line,
       column: "imagens" as const,

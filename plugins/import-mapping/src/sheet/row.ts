@@ -1,5 +1,5 @@
 import { parsePrice } from "./price";
-import { IS_DATE, isDate, parseSizes, parseStock } from "./sizes";
+import { IS_DATE, IS_FRACTION, isDate, isFraction, parseSizes, parseStock } from "./sizes";
 import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow } from "./types";
 import { isAbbreviated, parseWhole } from "./whole-number";
 
@@ -71,6 +71,7 @@ export function parseRow(raw: RawRow): ParsedRow {
   const price = parsePrice(raw.cells.preco);
   if (!price.ok) fault("preco", price.reason);
   if (isDate(text("tamanhos"))) fault("tamanhos", IS_DATE);
+  if ("tamanhos" in raw.cells && isFraction(text("tamanhos"))) fault("tamanhos", IS_FRACTION);
   const tamanhos = parseSizes(text("tamanhos"));
   const stock = parseStock(text("estoque"), tamanhos);
   if (!stock.ok) fault("estoque", stock.reason);
