@@ -5,8 +5,9 @@ import {
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { lockCatalogue } from "../../src/lib/catalogue-lock";
+import { applyDraft, claimDraft } from "../../src/imports/apply-draft";
 import { REQUIRED } from "../../src/sheet/types";
-import { blazer, sheet, sheetOf, type Shop, STAFF } from "../shop";
+import { blazer, NO_PICTURES, sheet, sheetOf, type Shop, STAFF } from "../shop";
 
 const HOME = "/admin/catalogue-imports";
 
@@ -341,6 +342,22 @@ export default function drafts(shop: Shop): void {
       expect((await edit(id)).data.import).toMatchObject({
         counts: { created: 0, unchanged: 1, retired: 1 },
       });
+      expect(await applied(id)).toMatchObject({ status: "applied" });
+    });
+
+    it("is checked anew when another import ended while its file was read", async () => {
+      await importing(blazer(1, "Azul"));
+      const { id } = await draftOf(blazer(1, "Azul"), blazer(3, "Cinza"));
+      await claimDraft(shop.knex, id);
+      await importing(blazer(1, "Azul"), blazer(2, "Preto"));
+      expect(await applyDraft(shop.knex, { id, by: STAFF, pictures: NO_PICTURES })).toBe(false);
+      expect((await call("get", `/${id}`)).data.import).toMatchObject({
+        status: "draft",
+        checked: false,
+        failure: "A planilha ou o catálogo mudou depois da conferência. Confira de novo.",
+      });
+      expect((await shop.catalogue()).pieces.map((piece) => piece.id)).toEqual([1, 2]);
+      await edit(id);
       expect(await applied(id)).toMatchObject({ status: "applied" });
     });
 
