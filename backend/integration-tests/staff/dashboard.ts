@@ -1,7 +1,7 @@
 import type { FirstStep } from "../../src/workflows/first-run/first-steps";
 import type { Dashboard } from "../../src/modules/dashboard/types";
 import { receiveReturn } from "../order-walk";
-import { administrator, type Headers, invited, seller } from "../people";
+import { administrator, callsOf, type Headers, invited, seller } from "../people";
 import type { Shop } from "../shop";
 
 /** Today's midnight in the store's time zone. */
@@ -161,6 +161,29 @@ export default function dashboard(shop: Shop): void {
       await buys(1, "48", 1);
       const { count, sizes } = (await read(30)).runningOut;
       expect([count, sizes[0]]).toMatchObject([3, { size: "48", available: 2, sold: 1 }]);
+    });
+
+    it("names the sizes that run out of pieces that staff made in Admin", async () => {
+      const staff = callsOf(shop, () => admin);
+      const [channel] = await shop.rows<{ id: string }>("select default_sales_channel_id as id from store");
+      const made = (title: string, options: Record<string, string>) =>
+        staff("POST", "products", {
+          title,
+          status: "published",
+          sales_channels: [channel],
+          options: Object.entries(options).map(([title, value]) => ({ title, values: [value] })),
+          variants: [{ title: "v", options, prices: [{ currency_code: "brl", amount: 590 }] }],
+        });
+      await made("Colete Tweed", { Cor: "Cinza", Tamanho: "G" });
+      await made("Vale-presente", { Valor: "R$ 590" });
+      const { count, sizes } = (await read(30)).runningOut;
+      expect(count).toBe(4);
+      expect(sizes.map(({ name, size, available }) => [name, size, available])).toEqual([
+        ["Blazer Milano Azul Marinho", "52", 0],
+        ["Colete Tweed Cinza", "G", 0],
+        ["Vale-presente", "Único", 0],
+        ["Blazer Milano Preto", "48", 2],
+      ]);
     });
 
     it("refuses sellers and strangers, and a period that nobody offers", async () => {

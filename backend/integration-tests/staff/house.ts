@@ -101,9 +101,39 @@ export default function house(shop: Shop): void {
       expect(entry?.details.changes).toContainEqual({
         field: "menuGroups",
         before: null,
-        after: "Novos: Todos",
+        after: "Novos: Todos (/pecas-prontas)",
       });
       expect(await shop.count("audit_entry", "action = 'settings.house-changed'")).toBe(1);
+    });
+
+    it("is no new version when nothing of it changes, and is one when a menu leads elsewhere", async () => {
+      const { call, headers } = await open();
+      const { house: first } = (await call("GET")).body;
+      expect((await call("POST", { version: 0, house: first })).body.version).toBe(0);
+      const leadingTo = (to: string): House => ({
+        ...first,
+        // In another order than the database's.
+        texts: { "Camisa muito boa": "Camisa melhor", Terno: "Traje" },
+        menu: { ...first.menu, categories: [{ label: "Quimonos", to }] },
+      });
+      const save = async (version: number, to: string) => {
+        const { status, body } = await call("POST", { version, house: leadingTo(to) });
+        return [status, body.version];
+      };
+      expect(await save(0, "/category/quimonos")).toEqual([200, 1]);
+      expect(await save(1, "/category/quimonos")).toEqual([200, 1]);
+      // A colleague who has the page open since then is told of nobody's change.
+      expect(await save(1, "/category/kimonos")).toEqual([200, 2]);
+      const { body } = await shop.call("GET", "/admin/shop/house/versions", { headers });
+      const { versions } = body as unknown as { versions: HouseVersion[] };
+      expect(versions.map(({ fields }) => fields)).toEqual([["menuCategories"], expect.any(Array), []]);
+      const menus = await shop.rows(
+        `select details -> 'changes' as changes from audit_entry
+          where action = 'settings.house-changed' and details #>> '{changes,0,field}' = 'menuCategories'
+            and jsonb_array_length(details -> 'changes') = 1`,
+      );
+      const [before, after] = ["Quimonos (/category/quimonos)", "Quimonos (/category/kimonos)"];
+      expect(menus).toEqual([{ changes: [{ field: "menuCategories", before, after }] }]);
     });
 
     it("is looked at by whoever changes it before it is saved, and by nobody else", async () => {
@@ -168,15 +198,15 @@ export default function house(shop: Shop): void {
       };
       expect(await versions()).toEqual([]);
       for (let version = 0; version < 33; version += 1)
-        await call("POST", { version, house: { ...before, pixDiscount: version % 30 } });
+        await call("POST", { version, house: { ...before, pixDiscount: 1 + (version % 30) } });
       const kept = await versions();
       expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 31 }, (_, at) => 33 - at));
       expect(kept[0]?.fields).toEqual(["pixDiscount"]);
-      expect(await houseIn(11)).toMatchObject({ status: 200, house: { pixDiscount: 10 } });
+      expect(await houseIn(11)).toMatchObject({ status: 200, house: { pixDiscount: 11 } });
       for (const gone of [2, 34, "x", -1]) expect((await houseIn(gone)).status).toBe(404);
       const { house } = await houseIn(11);
       expect((await call("POST", { version: 33, house })).status).toBe(200);
-      expect((await shown()).pixDiscount).toBe(10);
+      expect((await shown()).pixDiscount).toBe(11);
     });
 
     it("has the version from before its first change as well", async () => {

@@ -6,6 +6,6 @@ export { counted, formatCount, formatDate, formatDateTime } from "./format.ts";
 export { MESSAGE_STATUS_BADGES, messageTypeLabel } from "./messages.ts";
 export { OrderHistory } from "./order-history.tsx";
 export { OrderStageBadge } from "./order-stage.tsx";
-export { PAGINATION, Pager } from "./pager.tsx";
+export { lastPage, PAGINATION, Pager, useLastPage } from "./pager.tsx";
 export { EmptyState, ErrorState, LoadingState } from "./states.tsx";
 export { toastDone, toastError, toastOutcome } from "./toasts.ts";

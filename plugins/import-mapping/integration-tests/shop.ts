@@ -190,6 +190,17 @@ export class Shop {
     return product;
   }
 
+  /** Sets what a piece has in stock of a size, as sales and counts do. */
+  async setStock(id: number, size: string, quantity: number): Promise<void> {
+    await this.knex.raw(
+      `update inventory_level set stocked_quantity = ? where location_id = ? and inventory_item_id in (
+         select i.inventory_item_id from import_mapping m
+           join product_variant_inventory_item i on i.variant_id = m.variant_id
+          where m.import_id = ? and m.size = ?)`,
+      [quantity, this.locationId, id, size],
+    );
+  }
+
   /** Reserves a variant as an order does. */
   async reserve(variantId: string, quantity: number): Promise<void> {
     const { data } = await this.query.graph({

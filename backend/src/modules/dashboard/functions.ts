@@ -2,6 +2,7 @@ import { TIME_ZONE } from "@alfaiataria/brazil";
 import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { CAPTURED, PAYMENTS, REFUNDED } from "../../lib/money-received";
 import { REPLACES_MISSING } from "../../lib/replacements";
+import { CHOICE_OF } from "../../lib/variant-choice";
 
 /** SQL: how many pieces of `order_item i` their buyer has kept. */
 const KEPT = "(i.quantity - i.return_received_quantity - i.return_dismissed_quantity)";
@@ -83,14 +84,18 @@ const VIEWS = {
     $view$`,
   /**
    * The remaining stock of each tracked size for sale, as the catalogue shows it; a size with no stock location has
-   * none. Few are left of few sizes, which an index finds.
+   * none. Few are left of few sizes, which an index finds. A piece that is in no sheet is named by
+   * Medusa, which is asked of such ones alone.
    */
   insight_stock: `()
     returns table (variant_id text, product_id text, import_id integer, title text, size text, available integer) as $view$
-      select s.variant_id, s.product_id, m.import_id, r.nome_peca, m.size, s.stock
+      select s.variant_id, s.product_id, m.import_id,
+        coalesce(r.nome_peca, (select concat_ws(' ', p.title, choice.color)
+          from product p cross join lateral ${CHOICE_OF("s.variant_id")} choice where p.id = s.product_id)),
+        coalesce(m.size, (select choice.size from ${CHOICE_OF("s.variant_id")} choice), 'Único'), s.stock
       from catalogue_stock s
-      join import_mapping m on m.variant_id = s.variant_id and m.deleted_at is null
-      join imported_product r on r.id = m.import_id and r.retired_at is null and r.deleted_at is null
+      left join import_mapping m on m.variant_id = s.variant_id and m.deleted_at is null
+      left join imported_product r on r.id = m.import_id and r.retired_at is null and r.deleted_at is null
       where s.stock is not null
     $view$`,
 } as const;

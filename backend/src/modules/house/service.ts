@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { House, NO_RULES, NO_TERMS, PIECE_WEIGHT, ShopError } from "@alfaiataria/contract";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
@@ -105,7 +106,7 @@ export default class HouseModuleService {
   }
 
   /**
-   * Saves settings if they are based on the current version.
+   * Saves settings if they are based on the current version; those that it has are no other version.
    * @param then further work in the same transaction; receives the settings from before and returns which ones change, if it knows
    * @throws {ShopError} 409 when somebody else saved meanwhile
    */
@@ -122,6 +123,7 @@ export default class HouseModuleService {
             reason: "version",
           },
         );
+      if (isDeepStrictEqual(before.house, house)) return { version, house };
       const fields = (await then(before.house, transaction)) ?? [];
       // The first time, also what there was before.
       await transaction.raw(

@@ -26,7 +26,8 @@ const RECENT = `${PLACED} and o.canceled_at is null and o.created_at > ${SINCE}`
 const LISTS = {
   // Starts from the few unshipped lines, by their index; 'offset 0' keeps PostgreSQL from hashing every shipping
   // method.
-  "a-enviar": `from (select distinct i.order_id, i.version from order_item i
+  "a-enviar": {
+    from: `from (select distinct i.order_id, i.version from order_item i
       where i.deleted_at is null and i.quantity > i.shipped_quantity and i.created_at > ${SINCE}
         and (i.quantity > i.fulfilled_quantity or not exists (
           select from order_shipping s join order_shipping_method m on m.id = s.shipping_method_id and m.deleted_at is null
@@ -36,28 +37,32 @@ const LISTS = {
       select from order_payment_collection l
       join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null and p.canceled_at is null
       where l.order_id = o.id and l.deleted_at is null and p.captured_at is not null
-        and (p.amount = 0 or p.amount > (select coalesce(sum(r.amount), 0) from refund r where r.payment_id = p.id and r.deleted_at is null)))
-    order by o.created_at, o.id`,
-  todos: `from "order" o where ${RECENT} order by o.created_at desc, o.id desc`,
+        and (p.amount = 0 or p.amount > (select coalesce(sum(r.amount), 0) from refund r where r.payment_id = p.id and r.deleted_at is null)))`,
+    order: "o.created_at, o.id",
+  },
+  todos: { from: `from "order" o where ${RECENT}`, order: "o.created_at desc, o.id desc" },
 };
 export type DispatchList = keyof typeof LISTS;
 export const DISPATCH_LISTS = Object.keys(LISTS) as [DispatchList, ...DispatchList[]];
 
-/** One page of a list of the last 90 days, and the total count; 'a-enviar' lists the longest waiting first. */
+/** One page of a list of the last 90 days, and how many orders all its pages have; 'a-enviar' lists the longest waiting first. */
 export async function listForDispatch(
   knex: Knex,
   { list, limit, offset }: { list: DispatchList; limit: number; offset: number },
 ): Promise<{ orders: OrderSheet[]; count: number }> {
-  const rows = await rowsOf<{ id: string; count: number }>(
-    knex,
-    `select o.id, count(*) over ()::int as count ${LISTS[list]} limit :limit offset :offset`,
-    { limit, offset },
-  );
+  const { from, order } = LISTS[list];
+  const [rows, [counted]] = await Promise.all([
+    rowsOf<{ id: string }>(knex, `select o.id ${from} order by ${order} limit :limit offset :offset`, {
+      limit,
+      offset,
+    }),
+    rowsOf<{ count: number }>(knex, `select count(*)::int as count ${from}`),
+  ]);
   const orders = await sheetsOf(
     knex,
     rows.map(({ id }) => id),
   );
-  return { orders, count: rows[0]?.count ?? 0 };
+  return { orders, count: counted?.count ?? 0 };
 }
 
 const AT_ONCE = 500;

@@ -63,7 +63,7 @@ const fieldsOf = ({
       pickups
         .map(({ name, address, hours, readyIn }) => `${name}: ${address}; ${hours}; ${readyText(readyIn)}`)
         .join(" | ") || null,
-    texts: Object.values(texts).join(" | ") || null,
+    texts: listOf(Object.entries(texts).map(([of, text]) => `${of}: ${text}`)),
     taxIdRequired: rules.taxIdRequired,
     returnDays: rules.returnDays,
     hoursOfPix: rules.hoursToPay.pix,
@@ -75,17 +75,21 @@ const fieldsOf = ({
     companyName: company.name,
     companyTaxId: company.taxId,
     ...contactFields(contact ?? STORE_CONTACT),
-    menuCategories: menu.categories?.map(({ label }) => label).join(", ") ?? null,
-    menuGroups:
-      menu.groups
-        ?.map(({ title, items }) => `${title}: ${items.map(({ label }) => label).join(", ")}`)
-        .join(" | ") ?? null,
-    pictures:
-      Object.entries(pictures)
-        .map(([name, { alt, file }]) => `${HOUSE_PICTURES[name as HousePictureName]}: ${alt} (${file})`)
-        .join(" | ") || null,
+    menuCategories: menu.categories && menuOf(menu.categories),
+    menuGroups: menu.groups?.map(({ title, items }) => `${title}: ${menuOf(items)}`).join(" | ") ?? null,
+    pictures: listOf(
+      Object.entries(pictures).map(
+        ([name, { alt, file }]) => `${HOUSE_PICTURES[name as HousePictureName]}: ${alt} (${file})`,
+      ),
+    ),
     ...policies,
   }) as Record<string, string | number | boolean | null>;
+
+/** What is kept by name, in one order: the database has its own. */
+const listOf = (entries: string[]) => entries.sort().join(" | ") || null;
+
+const menuOf = (items: { label: string; to: string }[]) =>
+  items.map(({ label, to }) => `${label} (${to})`).join(", ");
 
 const contactFields = ({ descricao, email, whatsapp, lojas, horarios, redes }: HouseContact) => ({
   descricao,

@@ -24,6 +24,8 @@ export type OrderRecord = {
   /** Medusa's status, or 'lapsed' when the pieces were released unpaid. */
   status: string;
   stage: OrderStage;
+  /** Where its pieces are, a word of `shop_order_facts`. */
+  fulfillment: string;
   /** What happened to the order, oldest first. */
   history: { step: OrderStep; at: string; amount: number | null }[];
   tracking: { code: string; url: string | null }[];
@@ -150,7 +152,7 @@ async function readOrders(
     knex,
     `select o.id, f.number, f.placed_at as "createdAt", o.email, o.customer_id,
        case when ${LAPSED} then 'lapsed' else o.status::text end as status,
-       shop_order_stage(f.payment, f.fulfillment) as stage, coalesce(steps.history, '[]') as history,
+       shop_order_stage(f.payment, f.fulfillment) as stage, f.fulfillment, coalesce(steps.history, '[]') as history,
        coalesce(labels.tracking, '[]') as tracking,
        case when ${WAITS} then d.due_at end as "payBy", coalesce(${CAN_RESUME}, false) as "canResume",
        ${CAN_CANCEL} as "canCancel", dues.is_canceling as "isCanceling", dues.refund_due / 100.0::float8 as "refundDue",

@@ -8,6 +8,9 @@ import { type DueRefund, readDueRefund } from "../withdrawal/due-refund";
 import { type OrderRecord, readOrder } from "./read-order";
 import { type Settlement, settlementOf } from "./settlement";
 
+/** What staff say of a pickup: its pieces wait in the branch, or were fetched there. */
+export type PickupStep = "ready" | "collected";
+
 /** Payment and delivery of an order, as staff read them; money in centavos. */
 export type SettlementView = {
   stage: OrderStage;
@@ -46,6 +49,8 @@ export type SettlementView = {
     description: string;
     zipCode: string;
     pickup: OrderRecord["pickup"];
+    /** What staff can say of a pickup next. */
+    nextOfPickup: PickupStep | null;
   };
   /** WhatsApp link to the customer with the order's text; null without a phone number. */
   whatsappUrl: string | null;
@@ -96,9 +101,19 @@ export async function readSettlement(
       description: findShippingOption(order.shippingMethod)?.description ?? "",
       zipCode: order.zipCode,
       pickup: order.pickup,
+      nextOfPickup: nextOfPickup(order),
     },
     whatsappUrl: whatsappOf(container).orderGreetingUrl(order, store.nome),
   };
+}
+
+/** The stages that end an order before its pieces are fetched. */
+const ENDED: OrderStage[] = ["lapsed", "canceled", "refunded"];
+
+function nextOfPickup({ pickup, stage, fulfillment }: OrderRecord): PickupStep | null {
+  if (!pickup || ENDED.includes(stage)) return null;
+  if (fulfillment === "ready") return "collected";
+  return fulfillment === "unfulfilled" ? "ready" : null;
 }
 
 /** Whether the order outlives its payment: Medusa cancels one that was paid in part when staff edit the order. */

@@ -44,13 +44,7 @@ export default function catalogueFiles(shop: Shop): void {
     });
 
     it("leaves the stock that staff did not change in it, whatever was sold meanwhile", async () => {
-      const setStock = async (size: string, quantity: number) =>
-        shop.knex.raw(
-          `update inventory_level set stocked_quantity = ? where location_id = ? and inventory_item_id in (
-             select i.inventory_item_id from import_mapping m
-               join product_variant_inventory_item i on i.variant_id = m.variant_id where m.size = ?)`,
-          [quantity, shop.locationId, size],
-        );
+      const setStock = (size: string, quantity: number) => shop.setStock(1, size, quantity);
       const stock = async () => (await shop.piece(1)).variants.map(({ stock }) => stock);
       const edited = async (estoque: string) => {
         const { data } = await exported("csv");
@@ -79,6 +73,38 @@ export default function catalogueFiles(shop: Shop): void {
 
       await setStock("48", -1);
       expect(await importEdited(await edited("0|9"))).toMatchObject({ unchanged: 1, errors: [] });
+    });
+
+    it("leaves the stock of the sizes that a row had, whichever staff add, take away and put first", async () => {
+      const stock = async () => (await shop.piece(1)).variants.map(({ size, stock }) => [size, stock]);
+      const importEdited = async (sizes: string, estoque: string, sold: () => Promise<void>) => {
+        const text = Buffer.from((await exported("csv")).data).toString("utf8");
+        await sold();
+        const buffer = Buffer.from(text.replace(/,[^,]*\|[^,]*,[^,]*,(?=Lã)/, `,${sizes},${estoque},`));
+        const source = { buffer, name: "catalogo.csv" };
+        return importCatalogue(shop.knex, { source, pictures: NO_PICTURES });
+      };
+      await shop.import([blazer(1, "Azul")]);
+      const grown = await importEdited("48|50|52", "3|5|4", () => shop.setStock(1, "48", 1));
+      expect(grown.changes).toMatchObject([
+        {
+          kind: "update",
+          fields: [
+            { field: "tamanhos", before: "48 | 50", after: "48 | 50 | 52" },
+            { field: "estoque", before: "3 | 5", after: "3 | 5 | 4" },
+          ],
+        },
+      ]);
+      expect(await stock()).toEqual([
+        ["48", 1],
+        ["50", 5],
+        ["52", 4],
+      ]);
+      await importEdited("52|48", "9|1", () => shop.setStock(1, "48", 0));
+      expect(await stock()).toEqual([
+        ["48", 0],
+        ["52", 9],
+      ]);
     });
 
     it("leaves out a sale, and takes the sheet's price where staff gave sizes prices of their own", async () => {

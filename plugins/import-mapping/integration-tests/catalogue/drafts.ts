@@ -5,8 +5,9 @@ import {
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows";
 import { lockCatalogue } from "../../src/lib/catalogue-lock";
+import { applyDraft, claimDraft } from "../../src/imports/apply-draft";
 import { REQUIRED } from "../../src/sheet/types";
-import { blazer, sheet, sheetOf, type Shop, STAFF } from "../shop";
+import { blazer, NO_PICTURES, sheet, sheetOf, type Shop, STAFF } from "../shop";
 
 const HOME = "/admin/catalogue-imports";
 
@@ -344,6 +345,22 @@ export default function drafts(shop: Shop): void {
       expect(await applied(id)).toMatchObject({ status: "applied" });
     });
 
+    it("is checked anew when another import ended while its file was read", async () => {
+      await importing(blazer(1, "Azul"));
+      const { id } = await draftOf(blazer(1, "Azul"), blazer(3, "Cinza"));
+      await claimDraft(shop.knex, id);
+      await importing(blazer(1, "Azul"), blazer(2, "Preto"));
+      expect(await applyDraft(shop.knex, { id, by: STAFF, pictures: NO_PICTURES })).toBe(false);
+      expect((await call("get", `/${id}`)).data.import).toMatchObject({
+        status: "draft",
+        checked: false,
+        failure: "A planilha ou o catálogo mudou depois da conferência. Confira de novo.",
+      });
+      expect((await shop.catalogue()).pieces.map((piece) => piece.id)).toEqual([1, 2]);
+      await edit(id);
+      expect(await applied(id)).toMatchObject({ status: "applied" });
+    });
+
     it("refuses what is no spreadsheet, no draft or no choice, in words", async () => {
       const { id } = await draftOf(blazer(1, "Azul"));
       const refusals = await Promise.all([
@@ -499,6 +516,23 @@ export default function drafts(shop: Shop): void {
       expect(await stockOf(1)).toEqual([9, 16]);
       await undo(id);
       expect(await stockOf(1)).toEqual([1, 1]);
+    });
+
+    it("has given nothing to the pieces that it brought back: the same file brings them back with the same stock", async () => {
+      const [other, given] = [blazer(2, "Preto"), blazer(1, "Azul", { estoque: "10|10" })];
+      const { id: first } = await importing(other, given);
+      await shop.setStock(1, "48", 6);
+      await undo(first);
+      await importing(other, given);
+      expect(await stockOf(1)).toEqual([6, 10]);
+
+      await importing(other);
+      const more = blazer(1, "Azul", { estoque: "12|10" });
+      const { id } = await importing(other, more);
+      expect(await stockOf(1)).toEqual([12, 10]);
+      await undo(id);
+      await importing(other, more);
+      expect(await stockOf(1)).toEqual([12, 10]);
     });
 
     it("is the latest one, and is taken back once", async () => {

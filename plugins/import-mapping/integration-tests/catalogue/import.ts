@@ -491,6 +491,25 @@ export default function imports(shop: Shop): void {
       expect(await shop.piece(2)).toEqual(before);
     });
 
+    it("comes back with what is left of the stock that it was given, and with a new figure as the sheet says", async () => {
+      const lines = [blazer(1, "Azul", { estoque: "10|10" }), blazer(2, "Preto")];
+      const stock = async () => (await shop.piece(1)).variants.map(({ stock }) => stock);
+      await shop.import(lines);
+      await shop.setStock(1, "48", 6);
+      await shop.import([lines[1]!]);
+      await shop.import(lines);
+      expect(await stock()).toEqual([6, 10]);
+
+      // One of its sizes, which the row lacks for a while, or all of them, on request for a while.
+      await shop.import([blazer(1, "Azul", { tamanhos: "50", estoque: "10" }), lines[1]!]);
+      await shop.import([blazer(1, "Azul", { tamanhos: "50", estoque: "8" }), lines[1]!]);
+      await shop.import(lines);
+      expect(await stock()).toEqual([6, 10]);
+      await shop.import([blazer(1, "Azul", { estoque: "sob consulta" }), lines[1]!]);
+      await shop.import([blazer(1, "Azul", { estoque: "10|11" }), lines[1]!]);
+      expect(await stock()).toEqual([6, 11]);
+    });
+
     it("makes its product a draft with the last color, and publishes it when it is back", async () => {
       const other = blazer(9, "Azul", { nome_peca: "Blazer Torino Azul" });
       await shop.import([blazer(1, "Azul"), other]);

@@ -246,6 +246,8 @@ export default function mapping(shop: Shop): void {
       expect(choices.data).toMatchObject({
         variants: [{ id: variant, linked: null, preco_centavos: 12000 }],
       });
+      const beyond = await get("/admin/catalogue-variants?q=gravata%20impar&offset=20");
+      expect(beyond.data).toMatchObject({ variants: [], count: 1 });
       expect((await link(5, "M", variant)).status).toBe(201);
       expect(await shop.piece(5)).toMatchObject({ product_id: product, variants: [{ id: variant }] });
       expect(await shop.import([other, onRequest()])).toMatchObject({ unchanged: 2, updated: 0 });

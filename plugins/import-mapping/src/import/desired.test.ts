@@ -21,6 +21,16 @@ test("a piece without its category, as below a merged cell, is imported with a w
   ]);
 });
 
+test("a half size is imported with a warning, because Excel makes such a number of two sizes as well", async () => {
+  const buffer = Buffer.from(
+    [`${HEADING};tamanhos`, "1;Camisa Azul;Camisa;300,00;Azul;Vestuário Superior;Camisas;38.5"].join("\n"),
+  );
+  const pictures = { staticDir: null, photosDir: null, draws: false };
+  const { rows, warnings } = await readDesired({ buffer, name: "a.csv" }, pictures, async () => new Map());
+  expect(rows.map(({ tamanhos }) => tamanhos)).toEqual([["38.5"]]);
+  expect(warnings).toMatchObject([{ line: 2, column: "tamanhos", value: "38.5" }]);
+});
+
 test("numbers that Excel has abbreviated are refused, and no piece leaves the shop for an id that is one", async () => {
   const read = async (...lines: string[]) => {
     const buffer = Buffer.from([`${HEADING};codigo`, ...lines].join("\n"));

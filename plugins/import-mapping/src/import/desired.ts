@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { PhotoFolder, resolvePictures, type PictureOptions } from "../pictures/sources";
 import { readSheet } from "../sheet/read-sheet";
 import { parseRow } from "../sheet/row";
+import { isHalfSize, parseStock } from "../sheet/sizes";
 import { isAbbreviated } from "../sheet/whole-number";
-import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource, Stock } from "../sheet/types";
+import type { RawRow, SheetEdits, SheetIssue, SheetRow, SheetSource } from "../sheet/types";
 import { type ReadStored, withKept } from "./kept-columns";
 import { Shared } from "./shared";
 import { groupKey, splitColor } from "./groups";
@@ -55,11 +56,15 @@ export async function readDesired(
 
 const NO_CATEGORY = "a peça fica sem ela; células mescladas só valem para a primeira linha";
 
-/** What is worth a look in a good line: no category, and pictures that are not in the photograph folder. */
+const ONE_HALF_SIZE = "é um tamanho só; se são dois, separe-os por |";
+
+/** What is worth a look in a good line: no category, a number that may be two sizes, and pictures that are not in the photograph folder. */
 export function warningsOf(row: DesiredRow, line: number): SheetIssue[] {
   const empty = (["categoria", "sub_categoria"] as const).filter((column) => !row[column]);
+  const [half] = row.tamanhos.length === 1 ? row.tamanhos.filter(isHalfSize) : [];
   return [
     ...empty.map((column) => ({ line, column, value: "", reason: NO_CATEGORY })),
+    ...(half ? [{ line, column: "tamanhos" as const, value: half, reason: ONE_HALF_SIZE }] : []),
     ...row.pictures.missing.map((value) => ({
       line,
       column: "imagens" as const,
@@ -74,13 +79,15 @@ export async function toDesired(
   row: SheetRow,
   folder: PhotoFolder,
   options: PictureOptions,
-  shopStock?: Stock,
+  shopStock?: string,
 ): Promise<DesiredRow> {
   const pictures = await resolvePictures(row, folder, options.draws);
   const { base, suffix } = splitColor(row.nome_peca, row.cor);
-  const isRecounted = shopStock && JSON.stringify(shopStock) !== JSON.stringify(row.estoque);
+  const inShop = shopStock === undefined ? undefined : parseStock(shopStock, row.tamanhos);
+  const recounted = inShop && (inShop.ok ? inShop.stock : shopStock);
+  const isRecounted = recounted && JSON.stringify(recounted) !== JSON.stringify(row.estoque);
   const row_hash = createHash("sha1")
-    .update(JSON.stringify([row, pictures.addresses, ...(isRecounted ? [shopStock] : [])]))
+    .update(JSON.stringify([row, pictures.addresses, ...(isRecounted ? [recounted] : [])]))
     .digest("base64url");
   const derived = {
     base_name: base,

@@ -1,5 +1,6 @@
 import { formatCentavos } from "@alfaiataria/brazil";
 import type { Stock } from "../sheet/types";
+import { knownStock } from "./plan-variants";
 import type { DesiredRow, FieldChange, RowChange, StoredRow } from "./types";
 
 type Values = Pick<StoredRow, keyof StoredRow & keyof DesiredRow>;
@@ -39,7 +40,7 @@ export function changeOf(
   const kind = !before ? "create" : before.retired ? "restore" : "update";
   const fields = before ? diffRow(before, row) : [];
   // What an export says otherwise than the last sheet was sold since then.
-  if (kind === "update" && row.shopStock && fields.length === 0) return null;
+  if (kind === "update" && row.shopStock !== undefined && fields.length === 0) return null;
   const isSilent = kind !== "update" && fields.length === 0;
   return { kind, id: row.id, name: row.nome_peca, fields: isSilent ? describeRow(row, shared) : fields };
 }
@@ -67,7 +68,7 @@ function describeRow(
 /** The fields of a row that the new file changes, by column name, formatted for staff. */
 function diffRow(before: StoredRow, after: DesiredRow): FieldChange[] {
   const changes: FieldChange[] = [];
-  const known = { ...before, estoque: after.shopStock ?? before.estoque };
+  const known = { ...before, estoque: knownStock(after, before).estoque };
   const compare = <F extends Field>(field: F) => {
     const [old, now] = [shown[field](known[field]), shown[field](after[field])];
     if (old !== now)

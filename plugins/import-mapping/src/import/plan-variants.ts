@@ -1,4 +1,4 @@
-import { compareSizes } from "../sheet/sizes";
+import { compareSizes, parseStock } from "../sheet/sizes";
 import type { DesiredRow, ProductPlan, State, StoredRow, StoredVariant } from "./types";
 
 /** Whether a row is sold online; a row 'sob consulta' is not. */
@@ -52,11 +52,33 @@ export function stockOf(row: Pick<DesiredRow, "estoque" | "tamanhos">, size: str
   return row.estoque.quantities[row.tamanhos.indexOf(size)] ?? null;
 }
 
-/** Whether the sheet leaves a size's stock as the shop has it: sold meanwhile, or given in Admin. */
-export function keepsStock({ row, before }: ChangedRow, size: string): boolean {
+type Stocked = Pick<DesiredRow, "estoque" | "tamanhos">;
+
+/**
+ * What a row's stock is compared with: the shop's when the row was exported, else the last sheet's. An export's figures
+ * are those of the sizes that the row had, whichever staff have added or taken away since.
+ */
+export function knownStock({ shopStock, tamanhos }: DesiredRow, before: StoredRow): Stocked {
+  if (shopStock === undefined) return before;
+  for (const sizes of [before.tamanhos, tamanhos]) {
+    const exported = parseStock(shopStock, sizes);
+    if (exported.ok) return { estoque: exported.stock, tamanhos: sizes };
+  }
+  return before;
+}
+
+/**
+ * Whether the sheet leaves a size's stock as the shop has it, sold meanwhile or given in Admin, because it gives no other
+ * figure than before. A size that returns is compared with what it was given when an import took it off sale.
+ */
+export function keepsStock({ row, before }: ChangedRow, variant: StoredVariant): boolean {
   if (!before) return false;
-  const known = row.shopStock ? { estoque: row.shopStock, tamanhos: row.tamanhos } : before;
-  return isSold(known) && stockOf(known, size) === stockOf(row, size);
+  const { size, state, retired_stock } = variant;
+  const figure = stockOf(row, size);
+  const known = knownStock(row, before);
+  const isExported = known !== before && known.tamanhos.includes(size);
+  if (state === "ours" && !isExported) return retired_stock !== null && retired_stock === figure;
+  return isSold(known) && stockOf(known, size) === figure;
 }
 
 /** The sizes of a row from the smallest to the largest. */
@@ -82,8 +104,9 @@ export function variantsOfStaff(state: State): Map<string, StoredVariant[]> {
 export function planLinked(changed: ChangedRow, linked: readonly StoredVariant[]): ProductPlan[] {
   const { row, before } = changed;
   const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
-  return linked.flatMap(({ variant_id, product_id, import_id, size, color }) => {
-    const stock = keepsStock(changed, size) ? undefined : stockOf(row, size);
+  return linked.flatMap((variant) => {
+    const { variant_id, product_id, import_id, size, color } = variant;
+    const stock = keepsStock(changed, variant) ? undefined : stockOf(row, size);
     if (centavos === null && stock === undefined) return [];
     const update = {
       action: "update" as const,

@@ -57,7 +57,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
     const { keep, revive, create, linked, retire } = sizesOf(row, before, state);
     const entry = { row, before, onSale: keep.length + revive.length + create.length > 0 };
     changed.set(row.id, entry);
-    for (const { variant_id } of retire) plan.retiredVariants.push(variant_id);
+    for (const variant of retire) plan.retiredVariants.push(retired(variant, before));
     ofLinked.push(...planLinked(entry, linked));
     plan.changes.push(change);
   }
@@ -80,7 +80,7 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
       plan.retiredRows.push(id);
       plan.changes.push({ kind: "retire", id, name: stored.nome_peca, fields: [] });
       for (const variant of state.variants.get(id) ?? []) {
-        if (variant.state === "live") plan.retiredVariants.push(variant.variant_id);
+        if (variant.state === "live") plan.retiredVariants.push(retired(variant, stored));
       }
       hideImages(id, product_id);
     } else if (!changed.has(id) && product_id && onSale(id)) {
@@ -129,6 +129,11 @@ export function planImport(desired: DesiredCatalogue, state: State, ids: EntityI
   plan.products.push(...ofLinked.map((made) => () => made));
   return plan;
 }
+
+const retired = ({ variant_id, size }: StoredVariant, before: StoredRow | undefined) => ({
+  id: variant_id,
+  stock: before ? stockOf(before, size) : null,
+});
 
 /** Computed on demand, twice per row, so that plans for 500,000 sizes are never held in memory. */
 const sizesOf = (row: DesiredRow, before: StoredRow | undefined, state: State): SizePlan =>
@@ -212,13 +217,14 @@ function planVariants(
     const variant = { variant_id: ids.next("variant"), product_id, color };
     return planned(size, "create", variant, row.preco_centavos, stockOf(row, size));
   });
+  const stockFor = (variant: StoredVariant) =>
+    keepsStock(changed, variant) ? undefined : stockOf(row, variant.size);
   const revived = sizes.revive.map(({ size, variant }) =>
-    planned(size, "revive", variant, row.preco_centavos, stockOf(row, size)),
+    planned(size, "revive", variant, row.preco_centavos, stockFor(variant)),
   );
   const updated = sizes.keep.map(({ size, variant }) => {
-    const stock = keepsStock(changed, size) ? undefined : stockOf(row, size);
     const centavos = before?.preco_centavos === row.preco_centavos ? null : row.preco_centavos;
-    return planned(size, "update", variant, centavos, stock);
+    return planned(size, "update", variant, centavos, stockFor(variant));
   });
   return [...created, ...revived, ...updated];
 }

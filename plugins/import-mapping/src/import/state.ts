@@ -105,7 +105,7 @@ async function readRows(knex: Knex, ids: number[]): Promise<StoredRow[]> {
 /** Variants with their state. An import that retires a variant keeps its price link; Admin deletes the link as well. */
 async function readVariants(knex: Knex, where: string, ids: number[]): Promise<StoredVariant[]> {
   const { rows } = await knex.raw<{ rows: StoredVariant[] }>(
-    `select m.import_id, m.size, m.color, m.variant_id, coalesce(v.product_id, m.product_id) as product_id,
+    `select m.import_id, m.size, m.color, m.variant_id, m.retired_stock, coalesce(v.product_id, m.product_id) as product_id,
             case when v.id is null then 'gone'
                  when sold.is and m.deleted_at is not null then 'unlinked'
                  when sold.is and m.linked_by_hand then 'linked'

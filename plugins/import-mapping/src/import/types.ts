@@ -1,5 +1,5 @@
 import type { RowPictures } from "../pictures/sources";
-import type { Cells, SheetIssue, SheetRow, Stock } from "../sheet/types";
+import type { Cells, SheetIssue, SheetRow } from "../sheet/types";
 
 /** A valid line with everything derived from it. */
 export type DesiredRow = SheetRow & {
@@ -8,8 +8,8 @@ export type DesiredRow = SheetRow & {
   group_key: string;
   row_hash: string;
   pictures: RowPictures;
-  /** What the sheet's stock is compared with, if it was exported: the shop's at that time. Otherwise the last sheet's. */
-  shopStock?: Stock | undefined;
+  /** The shop's stock when the row was exported, as a cell for the sizes that it had then; absent in other sheets. */
+  shopStock?: string | undefined;
 };
 
 export type FaultyLine = { line: number; cells: Cells };
@@ -51,6 +51,8 @@ export type StoredVariant = {
    * not for an import to move, rename or retire: linked (by hand); unlinked (but kept in its product).
    */
   state: "live" | "ours" | "gone" | "linked" | "unlinked";
+  /** The sheet's stock of the size when an import last took it off sale. */
+  retired_stock: number | null;
 };
 
 export type StoredProduct = {
@@ -129,8 +131,8 @@ export type Plan = {
   /** Ids of rows that leave their product for another. */
   moved: Set<number>;
   retiredRows: number[];
-  /** Variants to take off sale. */
-  retiredVariants: string[];
+  /** Variants to take off sale, with the stock that the sheet gave them. */
+  retiredVariants: { id: string; stock: number | null }[];
   /** Rows that keep no variant on sale: their pictures are removed from the product. */
   hiddenImages: { import_id: number; product_id: string }[];
   /** Unchanged rows whose picture files changed. */

@@ -168,7 +168,7 @@ async function writePlan(
   await writer.written;
   signal?.throwIfAborted();
   await writeRows(knex, plan.rows);
-  await writeRetirements(knex, plan);
+  await writeRetirements(knex, plan, { isUndo: keepValues });
   // Until autovacuum runs, PostgreSQL would plan every query on these tables as if they were still empty.
   if (plan.changes.length > ANALYZE_FROM) {
     await knex.raw("set local default_statistics_target = 10");
@@ -176,7 +176,7 @@ async function writePlan(
   }
   return {
     product: [...products],
-    variant: plan.retiredVariants,
+    variant: plan.retiredVariants.map(({ id }) => id),
     piece: [...plan.rows.map(({ row }) => row.id), ...plan.retiredRows].map(String),
     categories: writer.categories.created,
   };

@@ -78,8 +78,16 @@ async function writeSome(knex: Knex, rows: Plan["rows"]): Promise<void> {
 }
 
 /** Takes rows off sale, with their variants and pictures. */
-export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
-  await retireVariants(knex, plan.retiredVariants);
+export async function writeRetirements(
+  knex: Knex,
+  plan: Plan,
+  { isUndo }: { isUndo: boolean },
+): Promise<void> {
+  await noteStock(knex, plan.retiredVariants, { isUndo });
+  await retireVariants(
+    knex,
+    plan.retiredVariants.map(({ id }) => id),
+  );
   await knex.raw(
     `update image i set deleted_at = now() from unnest(?::int[], ?::text[]) as v(import_id, product_id)
       where i.product_id = v.product_id and i.metadata->>'import_id' = v.import_id::text and i.deleted_at is null`,
@@ -91,6 +99,20 @@ export async function writeRetirements(knex: Knex, plan: Plan): Promise<void> {
   await knex.raw("update imported_product set retired_at = now(), updated_at = now() where id = any(?)", [
     plan.retiredRows,
   ]);
+}
+
+/**
+ * Notes the stock that the sheet gave variants that leave the sale. An undone import has given them none: what was noted
+ * before it stands.
+ */
+async function noteStock(
+  knex: Knex,
+  variants: Plan["retiredVariants"],
+  { isUndo }: { isUndo: boolean },
+): Promise<void> {
+  const set = `retired_stock = ${isUndo ? "coalesce(t.retired_stock, v.stock)" : "v.stock"}, updated_at = now()`;
+  const types = { id: "text", stock: "int" };
+  await runAll(knex, updateStatements("import_mapping", types, variants, set, "t.variant_id = v.id"));
 }
 
 /** Updates the picture keys of unchanged rows whose photographs changed. */

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { ImportProgress } from "../import/types";
 import type { PictureOptions } from "../pictures/sources";
 import { missingColumns } from "../sheet/columns";
-import { lockDraft, readDraft } from "./drafts";
+import { lockDraft, outdated, readDraft } from "./drafts";
 import { importCatalogue } from "./import-catalogue";
 import { IS_APPLYING, noImport } from "./read-imports";
 import { CANCELED } from "./records";
@@ -18,12 +18,7 @@ export async function claimDraft(knex: Knex, id: string): Promise<void> {
     if (missingColumns(draft.columns).length > 0) {
       throw new ShopError("conflict", "Não há nada a importar: faltam colunas obrigatórias.");
     }
-    if (!draft.checked) {
-      throw new ShopError(
-        "conflict",
-        "A planilha ou o catálogo mudou depois da conferência. Confira de novo.",
-      );
-    }
+    if (!draft.checked) throw outdated();
     await trx("catalogue_import")
       .where("id", id)
       .update({

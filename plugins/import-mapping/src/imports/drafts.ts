@@ -43,6 +43,22 @@ export async function lockDraft(trx: Knex, id: string): Promise<Draft> {
   return draft;
 }
 
+export const outdated = () =>
+  new ShopError("conflict", "A planilha ou o catálogo mudou depois da conferência. Confira de novo.");
+
+/**
+ * Requires that a draft's figures still hold, in the transaction that imports it and that no other import or undoing can
+ * overtake: its file is read for seconds after it was claimed.
+ * @throws {ShopError} conflict
+ */
+export async function requireChecked(trx: Knex, id: string): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { checked: boolean }[] }>(
+    `select ${IS_CHECKED} as checked from catalogue_import i where i.id = ? and i.status = 'draft'`,
+    [id],
+  );
+  if (rows[0]?.checked === false) throw outdated();
+}
+
 /** A draft with its file; null when it is no longer a draft. */
 export async function readDraft(knex: Knex, id: string): Promise<(Draft & { content: Buffer }) | null> {
   const { rows } = await knex.raw<{ rows: (Draft & { content: Buffer })[] }>(

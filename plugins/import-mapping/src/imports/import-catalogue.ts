@@ -6,6 +6,7 @@ import type { ImportProgress, ImportResult } from "../import/types";
 import { dryRunImport, inImportTransaction, isEmpty, writeCatalogue } from "../import/write-catalogue";
 import type { PictureOptions } from "../pictures/sources";
 import type { SheetEdits, SheetSource } from "../sheet/types";
+import { requireChecked } from "./drafts";
 import { recordImport, type ImportRecord } from "./records";
 
 export type ImportInput = {
@@ -28,7 +29,8 @@ export type ImportInput = {
  * longer has are retired, unless it is partial. What a piece has in columns that the file lacks stays. Importing the same
  * file again changes nothing; edits made in Admin stay unless the row itself changed. `preparePictures` copies the
  * photographs afterwards.
- * @throws {ShopError} when the file as a whole cannot be read, or another import is running (conflict)
+ * @throws {ShopError} when the file as a whole cannot be read, or another import is running or, of a draft, has run since its
+ *   check (conflict)
  */
 export async function importCatalogue(
   knex: Knex,
@@ -39,6 +41,7 @@ export async function importCatalogue(
   if (dryRun) return dryRunImport(knex, desired);
   if (isEmpty(desired)) return resultOf(emptyPlan(), desired);
   return inImportTransaction(knex, async (trx) => {
+    if (record?.isDraft) await requireChecked(trx, record.id);
     const report = await writeCatalogue(trx, desired, await loadState(trx, desired), { onProgress, signal });
     if (record && report.result.changes.length > 0) await recordImport(trx, record, report);
     return report.result;

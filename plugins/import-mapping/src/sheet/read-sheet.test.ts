@@ -5,6 +5,7 @@ import { encode } from "iconv-lite";
 import { ShopError } from "@alfaiataria/contract";
 import { readHeadings, readSheet } from "./read-sheet";
 import { parseRow } from "./row";
+import { IS_FRACTION } from "./sizes";
 import type { RawRow, SheetSource } from "./types";
 
 const HEADING = "id,nome_peca,produto,preco,cor,categoria,sub_categoria";
@@ -223,6 +224,15 @@ describe("a bad line", () => {
     const { row, issues } = parseRow({ line: 2, cells: { ...cells, tamanhos: "10/12/2026" } });
     expect(row).toBeNull();
     expect(issues).toMatchObject([{ column: "tamanhos", value: "10/12/2026" }]);
+  });
+
+  it("has sizes that the spreadsheet made a number of, not those that the shop has without a column of them", () => {
+    const { row, issues } = parseRow({ line: 2, cells: { ...cells, tamanhos: 48.5 } });
+    expect(row).toBeNull();
+    expect(issues).toMatchObject([{ column: "tamanhos", value: "48.5", reason: IS_FRACTION }]);
+    const { tamanhos: _absent, ...others } = cells;
+    const kept = { tamanhos: "48.5" };
+    expect(parseRow({ line: 2, cells: others, kept }).row?.tamanhos).toEqual(["48.5"]);
   });
 
   it("is none for an id with a format of numbers, which is no other piece's", () => {

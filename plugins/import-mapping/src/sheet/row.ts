@@ -1,6 +1,6 @@
 import { parsePrice } from "./price";
-import { IS_DATE, isDate, parseSizes, parseStock } from "./sizes";
-import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow, type Stock } from "./types";
+import { IS_DATE, IS_FRACTION, isDate, isFraction, parseSizes, parseStock } from "./sizes";
+import { MAX_PICTURES, type Column, type RawRow, type SheetIssue, type SheetRow } from "./types";
 import { isAbbreviated, parseWhole } from "./whole-number";
 
 /** A stored row with its fields in the order in which `parseRow` builds them: the row's hash depends on that order. */
@@ -29,8 +29,8 @@ const ABBREVIATED = "o Excel abreviou o número";
 export type ParsedRow = {
   id: number | null;
   row: SheetRow | null;
-  /** The shop's stock when the row was exported; absent in other sheets, and where it no longer fits the sizes. */
-  shopStock?: Stock | undefined;
+  /** The cell with the shop's stock when the row was exported; absent in other sheets. */
+  shopStock?: string | undefined;
   issues: SheetIssue[];
 };
 
@@ -71,6 +71,7 @@ export function parseRow(raw: RawRow): ParsedRow {
   const price = parsePrice(raw.cells.preco);
   if (!price.ok) fault("preco", price.reason);
   if (isDate(text("tamanhos"))) fault("tamanhos", IS_DATE);
+  if ("tamanhos" in raw.cells && isFraction(text("tamanhos"))) fault("tamanhos", IS_FRACTION);
   const tamanhos = parseSizes(text("tamanhos"));
   const stock = parseStock(text("estoque"), tamanhos);
   if (!stock.ok) fault("estoque", stock.reason);
@@ -97,9 +98,7 @@ export function parseRow(raw: RawRow): ParsedRow {
       .filter(Boolean)
       .slice(0, MAX_PICTURES),
   };
-  const inShop = parseStock(text("estoque_na_loja"), tamanhos);
-  const saysBoth = "estoque" in raw.cells && text("estoque_na_loja") !== "";
-  const shopStock = saysBoth && inShop.ok ? inShop.stock : undefined;
+  const shopStock = "estoque" in raw.cells && text("estoque_na_loja") ? text("estoque_na_loja") : undefined;
   return { id, row, shopStock, issues };
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { compareSizes, IS_DATE, isDate, parseSizes, parseStock } from "./sizes";
+import { compareSizes, IS_DATE, isDate, isFraction, parseSizes, parseStock } from "./sizes";
 
 const sorted = (...sizes: string[]) => [...sizes].sort(compareSizes);
 
@@ -25,6 +25,20 @@ describe("sizes", () => {
   it.each(["10/12", "10/12/14", "38/40/42", "P/M", "m", "marrom", "1.2.2026"])("may be %p", (cell) => {
     expect(isDate(cell)).toBe(false);
   });
+
+  it.each(["48.5", "38.4", "46.48", "100.11", "95.1", "48,5", "38,4", "38,5", "100,11", "95,1", "48,00"])(
+    "were two, or half of one, before Excel made the number %p",
+    (cell) => {
+      expect(isFraction(cell)).toBe(true);
+    },
+  );
+
+  it.each(["38.5", "14.50", "48", "48,50", "100,105", "100,95", "4,6", "2,5", "10,8", "48,50,52", "P,M", ""])(
+    "are what they say: %p",
+    (cell) => {
+      expect(isFraction(cell)).toBe(false);
+    },
+  );
 
   it("are the single size when the cell is empty", () => {
     expect(parseSizes(" ")).toEqual(["Único"]);

@@ -47,6 +47,28 @@ export const isDate = (cell: string): boolean => DATE.test(cell.trim());
 
 export const IS_DATE = "a planilha fez uma data deste texto; separe os valores por |, como em 10|12";
 
+const NUMBER = /^(\d+)([.,])(\d+)$/;
+/** Half sizes are of collars and shoes, which end below this. */
+const FIRST_WITHOUT_HALVES = 48;
+
+/** Whether a text is one half size, such as '38.5'. */
+export const isHalfSize = (text: string): boolean =>
+  /^\d+\.50*$/.test(text) && Number(text) < FIRST_WITHOUT_HALVES;
+
+/**
+ * Whether a list of two sizes became one number in the spreadsheet: in Portuguese '48,50' is 48.5 in a workbook, and
+ * '48,5' in a CSV. No piece has sizes of which one is less than a fifth of the other.
+ */
+export function isFraction(cell: string): boolean {
+  const text = cell.trim();
+  const [, first, point, second] = NUMBER.exec(text) ?? [];
+  if (point === ".") return !isHalfSize(text);
+  return point === "," && Number(second) * 5 < Number(first);
+}
+
+export const IS_FRACTION =
+  "a planilha fez um número deste texto; separe os valores por |, como em 48|50, e escreva meio tamanho como 38.5";
+
 export type ParsedStock = { ok: true; stock: Stock } | { ok: false; reason: string };
 
 /** One number for every size, or a list with one number per size in their order. */

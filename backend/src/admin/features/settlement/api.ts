@@ -2,7 +2,7 @@ import { sdk } from "@alfaiataria/admin-kit";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { OpenDisputeView } from "../../../workflows/order/disputes";
-import type { SettlementView } from "../../../workflows/order/settlement-view";
+import type { PickupStep, SettlementView } from "../../../workflows/order/settlement-view";
 import type { PixView } from "../../../workflows/pix/pix-view";
 
 type Answer = { settlement: SettlementView };
@@ -53,7 +53,7 @@ export function useExtendDeadline(orderId: string) {
 
 /** Marks a pickup order as ready or as collected. */
 export function useTrackPickup(orderId: string) {
-  return useChange((status: "ready" | "collected") =>
+  return useChange((status: PickupStep) =>
     sdk.client.fetch<Answer>(`${ordersAddress(orderId)}/pickup`, { method: "POST", body: { status } }),
   );
 }

@@ -1,11 +1,10 @@
 import { toastOutcome } from "@alfaiataria/admin-kit";
-import type { OrderStage } from "@alfaiataria/contract";
 import { Button, usePrompt } from "@medusajs/ui";
 import { useRef } from "react";
-import type { SettlementView } from "../../../workflows/order/settlement-view";
+import type { PickupStep, SettlementView } from "../../../workflows/order/settlement-view";
 import { useTrackPickup } from "./api";
 
-const STEPS = {
+const STEPS: Record<PickupStep, { action: string; description: string; done: string }> = {
   ready: {
     action: "Marcar como pronto para retirada",
     description: "O cliente recebe um e-mail com o endereço e o horário da loja.",
@@ -18,16 +17,14 @@ const STEPS = {
     done: "Pedido retirado",
   },
 };
-/** The stages before an order's pieces are packed. */
-const OPEN: OrderStage[] = ["awaiting_payment", "paid"];
 
 /** A button for the next step of a pickup order. */
 export function TrackPickup({ orderId, settlement }: { orderId: string; settlement: SettlementView }) {
   const opener = useRef<HTMLButtonElement>(null);
   const prompt = usePrompt();
   const { mutateAsync, isPending } = useTrackPickup(orderId);
-  const { stage, payment } = settlement;
-  const status = stage === "ready" ? "collected" : OPEN.includes(stage) ? "ready" : null;
+  const { delivery, payment } = settlement;
+  const status = delivery.nextOfPickup;
   if (!status) return null;
   const { action, description, done } = STEPS[status];
   const ask = async () => {

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, Pager } from "@alfaiataria/admin-kit";
+import { EmptyState, ErrorState, LoadingState, Pager, useLastPage } from "@alfaiataria/admin-kit";
 import type { ReviewState } from "@alfaiataria/contract";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { StarSolid } from "@medusajs/icons";
@@ -21,7 +21,14 @@ export default function ReviewsPage() {
   const state = STATES.find((name) => name === query.get("lista")) ?? "pending";
   const page = Math.max(0, Number(query.get("pagina") ?? 1) - 1) || 0;
   const { data, error, refetch, isPlaceholderData } = useReviews(state, page);
-  const show = (lista: ReviewState, pagina = 1) => setQuery({ lista, pagina: String(pagina) });
+  const show = (lista: ReviewState, pagina = 1, options?: { replace: boolean }) =>
+    setQuery({ lista, pagina: String(pagina) }, options);
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.counts[state],
+    pageSize: PAGE_SIZE,
+    page,
+    onPage: (last) => show(state, last + 1, { replace: true }),
+  });
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="divide-y p-0" aria-busy={isPlaceholderData}>
@@ -55,7 +62,7 @@ export default function ReviewsPage() {
           />
         )}
         {!data && !error && <LoadingState label="Carregando as avaliações" />}
-        {data?.reviews.length === 0 && <EmptyState>{LISTS[state].none}</EmptyState>}
+        {data?.counts[state] === 0 && <EmptyState>{LISTS[state].none}</EmptyState>}
         {data && data.reviews.length > 0 && (
           <ul className="divide-y">
             {data.reviews.map((review) => (

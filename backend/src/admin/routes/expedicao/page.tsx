@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, Pager } from "@alfaiataria/admin-kit";
+import { EmptyState, ErrorState, LoadingState, Pager, useLastPage } from "@alfaiataria/admin-kit";
 import { defineRouteConfig } from "@medusajs/admin-sdk";
 import { TruckFast } from "@medusajs/icons";
 import { Button, Container, Heading, Text } from "@medusajs/ui";
@@ -19,10 +19,16 @@ export default function DispatchPage() {
   const page = Math.max(0, Number(query.get("pagina") ?? 1) - 1) || 0;
   const [chosen, choose] = useState<string[]>([]);
   const { data, error, refetch, isPlaceholderData } = useDispatch(list, page);
-  const show = (next: { lista: DispatchList; pagina: number }) => {
+  const show = (next: { lista: DispatchList; pagina: number }, options?: { replace: boolean }) => {
     choose([]);
-    setQuery({ lista: next.lista, pagina: String(next.pagina) });
+    setQuery({ lista: next.lista, pagina: String(next.pagina) }, options);
   };
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page,
+    onPage: (last) => show({ lista: list, pagina: last + 1 }, { replace: true }),
+  });
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="divide-y p-0" aria-busy={isPlaceholderData}>
@@ -52,7 +58,7 @@ export default function DispatchPage() {
           <ErrorState title="Não foi possível carregar os pedidos" error={error} onRetry={() => refetch()} />
         )}
         {!data && !error && <LoadingState label="Carregando os pedidos" rows={8} />}
-        {data?.orders.length === 0 && (
+        {data?.count === 0 && (
           <EmptyState>
             {list === "todos" ? "Ainda não há pedidos." : "Nenhum pedido pago espera por envio."}
           </EmptyState>

@@ -1,4 +1,4 @@
-import { ErrorState, formatDateTime, OrderStageBadge } from "@alfaiataria/admin-kit";
+import { ErrorState, formatDateTime, OrderStageBadge, useLastPage } from "@alfaiataria/admin-kit";
 import { createDataTableColumnHelper, DataTable, Select, useDataTable } from "@medusajs/ui";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -50,7 +50,13 @@ type Props = { sellerId: string; view: OrdersView; onView: (change: Partial<Orde
 export function SellerOrdersTable({ sellerId, view: { page, q, payment }, onView }: Props) {
   const navigate = useNavigate();
   const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, q, ...(payment && { payment }) };
-  const { data, isPending, error, refetch } = useSellerOrders(sellerId, asked);
+  const { data, isPending, isPlaceholderData, error, refetch } = useSellerOrders(sellerId, asked);
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page: page - 1,
+    onPage: (last) => onView({ page: last + 1 }),
+  });
   // Local copy of the search: the address is updated a moment after typing.
   const [typed, setTyped] = useState(q);
   const table = useDataTable({

@@ -1,4 +1,4 @@
-import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin-kit";
+import { ErrorState, formatCount, LoadingState, Pager, useLastPage } from "@alfaiataria/admin-kit";
 import { Heading, StatusBadge, Table, Tabs, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { PAGE_SIZE, useChanges, type DetailedImport, type RowChange } from "../../lib/imports-api";
@@ -45,10 +45,15 @@ function labelOf(kind: RowChange["kind"], { before, after }: RowChange["fields"]
 
 function ChangeTable({ id, kind }: { id: string; kind: RowChange["kind"] | null }) {
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useChanges(id, kind, page);
+  const { data, error, refetch, isPlaceholderData } = useChanges(id, kind, page);
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page,
+    onPage: setPage,
+  });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState />;
-  if (data.changes.length === 0 && page > 0) setPage(0);
   return (
     <>
       <div className="overflow-x-auto">

@@ -1,4 +1,4 @@
-import { formatCount, Pager, toastError } from "@alfaiataria/admin-kit";
+import { formatCount, lastPage, Pager, toastError } from "@alfaiataria/admin-kit";
 import { ArrowUturnLeft } from "@medusajs/icons";
 import { Heading, IconButton, Table } from "@medusajs/ui";
 import { useState } from "react";
@@ -17,7 +17,7 @@ export function CorrectionsSection({ draft, edit }: Props) {
   const [turned, setPage] = useState(0);
   const count = draft.corrections.length;
   if (count === 0) return null;
-  const page = Math.min(turned, Math.ceil(count / PAGE_SIZE) - 1);
+  const page = Math.min(turned, lastPage(count, PAGE_SIZE));
 
   function revert({ line, column }: KeptCorrection) {
     edit.mutate(

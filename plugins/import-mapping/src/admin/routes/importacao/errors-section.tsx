@@ -1,4 +1,11 @@
-import { ErrorState, formatCount, LoadingState, Pager, toastError } from "@alfaiataria/admin-kit";
+import {
+  ErrorState,
+  formatCount,
+  LoadingState,
+  Pager,
+  toastError,
+  useLastPage,
+} from "@alfaiataria/admin-kit";
 import { ArrowDownTray } from "@medusajs/icons";
 import { Button, Heading, Table, Text } from "@medusajs/ui";
 import { useRef, useState } from "react";
@@ -55,11 +62,15 @@ export function ErrorsLink({ id }: { id: string }) {
 function ErrorsTable({ draft, edit, onLast }: Props & { onLast: () => void }) {
   const [page, setPage] = useState(0);
   const table = useRef<HTMLTableElement>(null);
-  const { data, error, refetch } = useIssues(draft.id, "error", page);
+  const { data, error, refetch, isPlaceholderData } = useIssues(draft.id, "error", page);
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page,
+    onPage: setPage,
+  });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState />;
-  // The last error of the last page was corrected.
-  if (data.issues.length === 0 && page > 0) setPage(page - 1);
 
   function correct(line: number, column: string, value: string) {
     edit.mutate(

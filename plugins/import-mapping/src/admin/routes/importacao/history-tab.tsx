@@ -1,4 +1,11 @@
-import { ErrorState, formatCount, formatDateTime, LoadingState, Pager } from "@alfaiataria/admin-kit";
+import {
+  ErrorState,
+  formatCount,
+  formatDateTime,
+  LoadingState,
+  Pager,
+  useLastPage,
+} from "@alfaiataria/admin-kit";
 import { Button, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -10,7 +17,13 @@ import { StatusOfImport, UndoButton } from "./import-status";
 export function HistoryTab() {
   const [page, setPage] = useState(0);
   const [open, setOpen] = useState<ListedImport | null>(null);
-  const { data, error, refetch } = useImports(page);
+  const { data, error, refetch, isPlaceholderData } = useImports(page);
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page,
+    onPage: setPage,
+  });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState />;
   if (data.count === 0) {

@@ -1,4 +1,4 @@
-import { ErrorState, formatCount, LoadingState, Pager } from "@alfaiataria/admin-kit";
+import { ErrorState, formatCount, LoadingState, Pager, useLastPage } from "@alfaiataria/admin-kit";
 import { Heading, Table, Text } from "@medusajs/ui";
 import { useState } from "react";
 import { PAGE_SIZE, useIssues, type DetailedImport } from "../../lib/imports-api";
@@ -31,7 +31,13 @@ export function IssueTable({
   label: string;
 }) {
   const [page, setPage] = useState(0);
-  const { data, error, refetch } = useIssues(id, severity, page);
+  const { data, error, refetch, isPlaceholderData } = useIssues(id, severity, page);
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page,
+    onPage: setPage,
+  });
   if (error) return <ErrorState error={error} onRetry={refetch} />;
   if (!data) return <LoadingState />;
   return (

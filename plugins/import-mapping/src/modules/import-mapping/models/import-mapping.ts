@@ -15,6 +15,8 @@ export const ImportMapping = model
     size: model.text(),
     /** True for a variant chosen by staff and not made by an import: imports update its price and stock only. */
     linked_by_hand: model.boolean().default(false),
+    /** The sheet's stock of the size when an import last took it off sale; null where it was not counted. */
+    retired_stock: model.number().nullable(),
   })
   .indexes([
     { on: ["variant_id"], unique: true },

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, Pager } from "@alfaiataria/admin-kit";
+import { EmptyState, ErrorState, LoadingState, Pager, useLastPage } from "@alfaiataria/admin-kit";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { PAGE_SIZE, useMessages, useOrders } from "../../lib/queue-api";
 import { Arrivals } from "./arrivals";
@@ -9,7 +9,7 @@ import type { QueueView } from "./use-queue-address";
 
 type TabProps = {
   view: QueueView;
-  show: (change: Partial<QueueView>) => void;
+  show: (change: Partial<QueueView>, options?: { replace: boolean }) => void;
   /** Reloads the lists. */
   refresh: () => void;
   showsSeller: boolean;
@@ -63,6 +63,12 @@ function TabFrame<Page extends { count: number; latest: number }>({
     show({ tab: what === "messages" ? TABS[0] : TABS[3] });
     refresh();
   };
+  useLastPage({
+    count: isPlaceholderData ? undefined : page?.count,
+    pageSize: PAGE_SIZE,
+    page: view.page,
+    onPage: (last) => show({ page: last }, { replace: true }),
+  });
   return (
     <>
       <Arrivals seller={view.seller} since={page?.latest} onShow={showArrived} />

@@ -24,12 +24,12 @@ export function useQueueAddress() {
     message: params.get(NAMES.message) ?? undefined,
     order: params.get(NAMES.order) ?? undefined,
   };
-  const show = (change: Partial<QueueView>) => {
+  const show = (change: Partial<QueueView>, options?: { replace: boolean }) => {
     const isOther = change.tab !== undefined || "seller" in change;
     const next = { ...view, ...(isOther && { page: 0, message: undefined, order: undefined }), ...change };
     // Closing details replaces the history entry, so that the back button does not open them again.
     const closes = ("message" in change || "order" in change) && !next.message && !next.order;
-    setParams(paramsOf(next), { replace: closes });
+    setParams(paramsOf(next), { replace: closes, ...options });
   };
   return { view, show };
 }

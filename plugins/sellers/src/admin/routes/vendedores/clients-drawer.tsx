@@ -1,4 +1,4 @@
-import { counted, ErrorState } from "@alfaiataria/admin-kit";
+import { counted, ErrorState, useLastPage } from "@alfaiataria/admin-kit";
 import { createDataTableColumnHelper, DataTable, Drawer, Select, Text, useDataTable } from "@medusajs/ui";
 import { useMemo, useState } from "react";
 import { TablePages } from "../../components/table-pages";
@@ -35,7 +35,17 @@ function ClientsTable({ seller, others }: { seller: ListedSeller; others: Listed
   const [q, setQ] = useState("");
   const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: PAGE_SIZE });
   const offset = pagination.pageIndex * PAGE_SIZE;
-  const { data, isPending, error, refetch } = useSellerClients(seller.id, { q, limit: PAGE_SIZE, offset });
+  const { data, isPending, isPlaceholderData, error, refetch } = useSellerClients(seller.id, {
+    q,
+    limit: PAGE_SIZE,
+    offset,
+  });
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page: pagination.pageIndex,
+    onPage: (pageIndex) => setPagination({ pageIndex, pageSize: PAGE_SIZE }),
+  });
   const columns = useMemo(
     () => [
       column.display({

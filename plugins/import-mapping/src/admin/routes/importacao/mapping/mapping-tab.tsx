@@ -1,4 +1,4 @@
-import { ErrorState, PAGINATION } from "@alfaiataria/admin-kit";
+import { ErrorState, PAGINATION, useLastPage } from "@alfaiataria/admin-kit";
 import { DataTable, useDataTable } from "@medusajs/ui";
 import { useState } from "react";
 import { useMappings, type MappingLine } from "../../../lib/mappings-api";
@@ -15,12 +15,18 @@ const PAGE_SIZE = 20;
 export function MappingTab() {
   const [shown, show] = useAddress();
   const [linking, setLinking] = useState<MappingLine | null>(null);
-  const { data, isPending, error, refetch } = useMappings({
+  const { data, isPending, isPlaceholderData, error, refetch } = useMappings({
     q: shown.busca.slice(0, 100),
     state: stateOf(shown.situacao),
     product_id: shown.produto || undefined,
     limit: PAGE_SIZE,
     offset: (shown.pagina - 1) * PAGE_SIZE,
+  });
+  useLastPage({
+    count: isPlaceholderData ? undefined : data?.count,
+    pageSize: PAGE_SIZE,
+    page: shown.pagina - 1,
+    onPage: (last) => show({ pagina: last + 1 }),
   });
   const { remember, restore } = useRowFocus(data);
   const unlink = useUnlink(remember);
