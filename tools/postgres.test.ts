@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -72,6 +73,29 @@ describe("the shop's own PostgreSQL", () => {
       encoding: "utf8",
     });
     expect([stdout.trim(), stderr]).toEqual([JSON.stringify([{ word: "yes" }]), ""]);
+  });
+
+  it("opens after its first start was killed at any moment", async () => {
+    const directory = path.join(folder, "primeiro/postgres");
+    const env = { ...process.env, POSTGRES_DIR: directory, POSTGRES_PASSWORD: "x", POSTGRES_FSYNC: "off" };
+    const start = () =>
+      spawn(process.execPath, ["--require", "./tools/preload.cjs", "./tools/postgres-server.mjs"], {
+        ...{ cwd: root, env, detached: true, stdio: ["ignore", "pipe", "inherit", "ipc"] as const },
+      });
+    const killed = start();
+    // `initdb` has written the file with its version, and nothing that could be opened.
+    const parent = path.dirname(directory);
+    const isBegun = () =>
+      existsSync(parent) &&
+      readdirSync(parent).some((name) => existsSync(path.join(parent, name, "PG_VERSION")));
+    while (!isBegun()) await new Promise((resolve) => setTimeout(resolve, 2));
+    process.kill(-killed.pid!, "SIGKILL");
+    const next = start();
+    const [message] = await Promise.race([once(next, "message"), once(next, "exit")]);
+    next.kill("SIGTERM");
+    expect(message).toMatchObject({ adopted: false });
+    await once(next, "exit");
+    expect(readdirSync(parent).sort()).toEqual(["postgres", "postgres.port"]);
   });
 
   it("ends with the shop that found it running, whoever had started it was killed", () => {
