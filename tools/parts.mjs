@@ -2,8 +2,8 @@ import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
 import { reachedAt } from "../packages/settings/listening.cjs";
 import { withoutMedusaOnly } from "../packages/settings/medusa-only.cjs";
-import { answersClients } from "./mute.mjs";
-import { answersOk, Part } from "./processes.mjs";
+import { answersClients, answersOk } from "./mute.mjs";
+import { Part } from "./processes.mjs";
 import { waitForRedis } from "./redis.mjs";
 
 const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
