@@ -78,6 +78,16 @@ test.each([
   expect(start({ [name]: value })[name]).toBe(value);
 });
 
+test.each(["DATA_DIR", "PHOTOS_DIR", "SHOP_FILE"])(
+  "%s is below the project, wherever a process runs",
+  (name) => {
+    const root = path.resolve(__dirname, "../..");
+    expect(start({ [name]: "minha/loja" })[name]).toBe(path.join(root, "minha/loja"));
+    expect(readStorefrontSettings({ ...SECRETS, [name]: "/minha/loja" })[name]).toBe("/minha/loja");
+    expect(path.relative(root, start({})[name]!)).toMatch(/^(\.data|backend\/data\/\w+(\.json)?)$/);
+  },
+);
+
 test("Medusa is found where it listens, unless another address is given", () => {
   expect(start({ MEDUSA_PORT: "9100" }).MEDUSA_URL).toBe("http://127.0.0.1:9100");
   expect(start({ MEDUSA_HOST: "0.0.0.0" }).MEDUSA_URL).toBe("http://127.0.0.1:9000");
