@@ -15,6 +15,13 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
  * @property {string} logDir
  */
 
+/** The folder of everything that the shop keeps on disk; made where it is missing. Needs no package. @returns {string} */
+export function dataFolder(env = process.env) {
+  const folder = path.resolve(root, env.DATA_DIR || ".data");
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
 /**
  * Builds the environment of the shop's processes: the caller's, with this shop's secrets added. Settings are validated
  * by the one schema (`packages/settings`).
@@ -24,8 +31,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
  */
 export async function shopEnvironment(env = process.env) {
   const { readSettings } = (await import("../packages/settings/settings.cjs")).default;
-  const dataDir = path.resolve(root, env.DATA_DIR || ".data");
-  fs.mkdirSync(dataDir, { recursive: true });
+  const dataDir = dataFolder(env);
   const complete = {
     ...env,
     NODE_ENV: env.NODE_ENV || "production",

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -57,5 +57,40 @@ describe("what npm installed, whoever asked it to", () => {
 
   test("is nothing where npm did not finish", () => {
     expect(stateOf(null, "shop")).toBe("none");
+  });
+});
+
+describe("while a shop is open", () => {
+  test.each([
+    ["start.mjs", /já há uma loja aberta/],
+    ["dev.mjs", /já há uma loja aberta/],
+    ["shop.mjs backup copia.tar.gz", /traz outros pacotes.* npm start/],
+  ])("the packages that it runs from stay, whatever the lock file says: %s", (command, refusal) => {
+    // A project of its own, with an npm that only says that it was asked.
+    for (const name of ["tools", "packages/settings"])
+      cpSync(path.join(root, name), path.join(folder, name), {
+        recursive: true,
+        filter: (file) => !file.includes("node_modules"),
+      });
+    mkdirSync(path.join(folder, "plugins"));
+    const asked = path.join(folder, "asked");
+    writeFileSync(path.join(folder, "npm"), `#!/bin/sh\ntouch ${asked}\nexit 1\n`, { mode: 0o755 });
+    writeFileSync(path.join(folder, "package-lock.json"), "{}");
+    const [file = "", ...args] = command.split(" ");
+    const code = `
+      import { spawn } from "node:child_process";
+      import { once } from "node:events";
+      const { hold } = await import("./tools/hold.mjs");
+      await hold(${JSON.stringify(folder)}, "shop");
+      const env = { ...process.env, DATA_DIR: ${JSON.stringify(folder)}, PATH: ${JSON.stringify(`${folder}:`)} + process.env.PATH };
+      const args = [${JSON.stringify(path.join(folder, "tools", file))}, ...${JSON.stringify(args)}];
+      const child = spawn(process.execPath, args, { env, stdio: "inherit" });
+      process.exit((await once(child, "exit"))[0]);`;
+    const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect([status, existsSync(asked)]).toEqual([1, false]);
+    expect(stderr).toMatch(refusal);
   });
 });
