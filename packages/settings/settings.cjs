@@ -8,6 +8,7 @@ const { reachedAt } = require("./listening.cjs");
 const { faultOfPixBank, pixBankOf } = require("./pix-bank.cjs");
 const { redisOptions } = require("./redis.cjs");
 const { root, Settings, StorefrontSettings } = require("./schema.cjs");
+const { userName } = require("./user.cjs");
 
 /** @typedef {import("zod").output<typeof Settings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopSettings */
 /** @typedef {import("zod").output<typeof StorefrontSettings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopfrontSettings */
@@ -123,4 +124,5 @@ module.exports = {
   redisOptions,
   SettingsError,
   root,
+  userName,
 };

@@ -88,6 +88,16 @@ test.each(["DATA_DIR", "PHOTOS_DIR", "SHOP_FILE"])(
   },
 );
 
+test("whoever runs it has a name, or a number where the machine knows no name", () => {
+  const { userName } = jest.requireActual<{ userName: () => string }>("./user.cjs");
+  expect(userName()).toBe(os.userInfo().username);
+  const nameless = jest.spyOn(os, "userInfo").mockImplementation(() => {
+    throw new Error("uv_os_get_passwd returned ENOENT");
+  });
+  expect(userName()).toBe(`uid ${process.getuid?.()}`);
+  nameless.mockRestore();
+});
+
 test("Medusa is found where it listens, unless another address is given", () => {
   expect(start({ MEDUSA_PORT: "9100" }).MEDUSA_URL).toBe("http://127.0.0.1:9100");
   expect(start({ MEDUSA_HOST: "0.0.0.0" }).MEDUSA_URL).toBe("http://127.0.0.1:9000");

@@ -1,6 +1,5 @@
 // Checks of the folder of everything that the shop keeps on disk.
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { root } from "../environment.mjs";
 import { codeOf } from "../errors.mjs";
@@ -27,7 +26,7 @@ export function dataFolder() {
   } catch (error) {
     return wrong(
       `${folder} não pode ser gravada (${codeOf(error)})`,
-      `chown -R ${os.userInfo().username} ${folder}, ou defina DATA_DIR com outra pasta`,
+      `chown -R ${process.getuid?.()} ${folder}, ou defina DATA_DIR com outra pasta`,
     );
   }
 }
