@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -58,6 +58,30 @@ describe("what npm installed, whoever asked it to", () => {
   test("is nothing where npm did not finish", () => {
     expect(stateOf(null, "shop")).toBe("none");
   });
+});
+
+test.each([
+  ["18.20.0", false],
+  ["20.18.3", false],
+  ["20.19.0", true],
+  ["21.7.3", false],
+  ["22.11.0", false],
+  ["22.12.0", true],
+  ["24.0.0", true],
+])("Node %s is one that the packages run on: %s", (version, isFit) => {
+  const code = `const { isNodeFit } = await import("./tools/install.mjs"); console.log(isNodeFit("${version}"));`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(stdout.trim()).toBe(String(isFit));
+});
+
+test("npm is told of the same Nodes", () => {
+  const engines = { node: "^20.19 || >=22.12" };
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+  expect(read("package.json")).toMatchObject({ engines });
+  expect(read("package-lock.json")).toMatchObject({ packages: { "": { engines } } });
 });
 
 describe("while a shop is open", () => {
