@@ -52,10 +52,28 @@ export function installedState(which, folder = root) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean,
+ *   os?: string[], cpu?: string[], libc?: string[] }} Locked
  * @param {Locked} locked
  */
-const isForShop = ({ dev, optional, devOptional }) => !dev && !optional && !devOptional;
+const isForShop = ({ dev, optional, devOptional, ...made }) =>
+  !dev && (!(optional || devOptional) || isForThisMachine(made));
+
+/**
+ * Whether a package was compiled for this machine: npm goes on without it when its download fails, and what needs it
+ * does not.
+ * @param {Pick<Locked, "os" | "cpu" | "libc">} made
+ */
+const isForThisMachine = ({ os, cpu, libc }) =>
+  cpu?.includes(process.arch) && os?.includes(process.platform) && (!libc || libc.includes(ownLibc()));
+
+/** @returns {string} by npm's word */
+function ownLibc() {
+  // Otherwise it asks for the name of every address that this process is connected to.
+  const report = Object.assign(process.report, { excludeNetwork: true });
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (report.getReport());
+  return header.glibcVersionRuntime ? "glibc" : "musl";
+}
 
 /** @param {string} file @returns {Record<string, Locked>} */
 const packagesOf = (file) => JSON.parse(fs.readFileSync(file, "utf8")).packages;

@@ -18,8 +18,8 @@ const WORKSPACE = { "": {}, backend: {}, "node_modules/backend": { link: true } 
 const LINK = { "node_modules/backend": { link: true } };
 
 /** Compares in a separate process because jest's loader does not support the scripts. */
-function stateOf(installed: object | null, which: "all" | "shop"): string {
-  const locked = { ...WORKSPACE, ...MEDUSA, ...JEST, ...OTHER_SYSTEM };
+function stateOf(installed: object | null, which: "all" | "shop", alsoLocked = {}): string {
+  const locked = { ...WORKSPACE, ...MEDUSA, ...JEST, ...OTHER_SYSTEM, ...alsoLocked };
   writeFileSync(path.join(folder, "package-lock.json"), JSON.stringify({ packages: locked }));
   mkdirSync(path.join(folder, "node_modules"));
   const record = path.join(folder, "node_modules/.package-lock.json");
@@ -53,6 +53,24 @@ describe("what npm installed, whoever asked it to", () => {
     ["with a package missing", { ...LINK, ...JEST }],
   ])("is replaced when it is %s", (_, installed) => {
     expect(stateOf(installed, "shop")).toBe("outdated");
+  });
+
+  test("is replaced when npm could not get what is compiled for this machine, and went on without it", () => {
+    const compiled = (cpu: string, more = {}) => ({
+      "node_modules/compiled": {
+        ...{ version: "1.0.0", integrity: "sha512-c", optional: true, os: [process.platform], cpu: [cpu] },
+        ...more,
+      },
+    });
+    const state = (locked: object) => {
+      rmSync(path.join(folder, "node_modules"), { recursive: true, force: true });
+      return stateOf({ ...LINK, ...MEDUSA, ...JEST }, "shop", locked);
+    };
+    expect(state(compiled(process.arch))).toBe("outdated");
+    expect(state(compiled("of-another"))).toBe("current");
+    expect(state(compiled(process.arch, { libc: ["of-another"] }))).toBe("current");
+    expect(state(compiled(process.arch, { libc: ["glibc", "musl"] }))).toBe("outdated");
+    expect(state(compiled(process.arch, { dev: true }))).toBe("current");
   });
 
   test("is nothing where npm did not finish", () => {
