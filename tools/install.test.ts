@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { bareProject } from "./bare-project";
 
 const root = path.resolve(__dirname, "..");
 let folder: string;
@@ -109,12 +110,7 @@ describe("while a shop is open", () => {
     ["shop.mjs backup copia.tar.gz", /traz outros pacotes.* npm start/],
   ])("the packages that it runs from stay, whatever the lock file says: %s", (command, refusal) => {
     // A project of its own, with an npm that only says that it was asked.
-    for (const name of ["tools", "packages/settings"])
-      cpSync(path.join(root, name), path.join(folder, name), {
-        recursive: true,
-        filter: (file) => !file.includes("node_modules"),
-      });
-    mkdirSync(path.join(folder, "plugins"));
+    bareProject(folder);
     const asked = path.join(folder, "asked");
     writeFileSync(path.join(folder, "npm"), `#!/bin/sh\ntouch ${asked}\nexit 1\n`, { mode: 0o755 });
     writeFileSync(path.join(folder, "package-lock.json"), "{}");
