@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { keepSecrets } from "./secrets.mjs";
+import { keepSecrets, writeSecret } from "./secrets.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -51,6 +51,9 @@ export const fromHere = (file) => path.resolve(process.env.INIT_CWD ?? root, fil
 /** The embedded database's password, generated on the first run. @param {string} dataDir */
 export function postgresPassword(dataDir) {
   const file = path.join(dataDir, "postgres.password");
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
-  return fs.readFileSync(file, "utf8").trim();
+  const kept = fs.existsSync(file) && fs.readFileSync(file, "utf8").trim();
+  if (kept) return kept;
+  const password = randomBytes(24).toString("hex");
+  writeSecret(file, password);
+  return password;
 }
