@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { root } from "./environment.mjs";
 import { codeOf, inWords } from "./errors.mjs";
 import { portFault } from "./ports.mjs";
@@ -16,12 +17,18 @@ const PORTS = /** @type {const} */ ([
   ["MEDUSA_METRICS_PORT", "METRICS_HOST"],
 ]);
 
+/** What ran on these ports ends by itself within this time of its supervisor's end, however that came, ms. */
+const DRAINED_MS = 6000;
+const PAUSE_MS = 200;
+
 /**
  * Checks what would keep a shop from opening on this machine, before anything of it runs.
  * @param {ShopSettings} settings
+ * @param {number} [patienceMs] how long a port may still be another's
  * @throws {Error} in one line that names the setting
  */
-export async function requireOpenable(settings) {
+export async function requireOpenable(settings, patienceMs = DRAINED_MS) {
+  const deadline = Date.now() + patienceMs;
   requireShopFile(settings.SHOP_FILE);
   requireServer(settings);
   requireRedis(settings);
@@ -33,7 +40,7 @@ export async function requireOpenable(settings) {
     const other = taken.get(port);
     if (other) throw new Error(`${name}: é a porta ${port}, que já é de ${other}; defina outra`);
     taken.set(port, name);
-    await requireFree(name, port, hostName, settings[hostName]);
+    await requireFree(name, port, hostName, settings[hostName], deadline);
   }
 }
 
@@ -79,9 +86,11 @@ export function requireRedis({ WORKER_MODE, REDIS_URL }) {
     throw new Error(`REDIS_URL: não está definido, e WORKER_MODE=${WORKER_MODE} precisa dele`);
 }
 
-/** @param {string} name @param {number} port @param {string} hostName @param {string} host */
-async function requireFree(name, port, hostName, host) {
-  const fault = await portFault(port, host);
+/** @param {string} name @param {number} port @param {string} hostName @param {string} host @param {number} deadline */
+async function requireFree(name, port, hostName, host, deadline) {
+  let fault = await portFault(port, host);
+  for (; fault === "EADDRINUSE" && Date.now() < deadline; await pause(PAUSE_MS))
+    fault = await portFault(port, host);
   if (fault === undefined) return;
   if (fault === "EADDRINUSE")
     throw new Error(
