@@ -36,7 +36,7 @@ export async function requireOpenable(settings, patienceMs = DRAINED_MS) {
   const taken = new Map();
   for (const [name, hostName] of PORTS) {
     const port = settings[name];
-    if (port === undefined || port === 0) continue;
+    if (port === undefined) continue;
     const other = taken.get(port);
     if (other) throw new Error(`${name}: é a porta ${port}, que já é de ${other}; defina outra`);
     taken.set(port, name);

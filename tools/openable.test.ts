@@ -14,7 +14,7 @@ const file = (name: string, content: string) => {
 /** What keeps a shop with these settings from opening, in a process of its own, whose modules are ES modules. */
 function faultOf(settings: Record<string, string | number>, takenForMs = 60_000): string {
   const given = {
-    ...{ HOST: "127.0.0.1", PORT: 0, MEDUSA_HOST: "127.0.0.1", MEDUSA_PORT: 0, METRICS_HOST: "127.0.0.1" },
+    ...{ HOST: "127.0.0.1", MEDUSA_HOST: "127.0.0.1", METRICS_HOST: "127.0.0.1" },
     ...{ WORKER_MODE: "shared", SHOP_FILE: path.join(root, "backend/data/loja.json") },
     ...settings,
   };

@@ -57,6 +57,17 @@ export async function prepareDatabase({ env, logDir }) {
   }
 }
 
+/** Whether anybody can sign in to Admin of a prepared database. @param {string | undefined} databaseUrl */
+export async function hasStaff(databaseUrl) {
+  const client = await connect(databaseUrl);
+  try {
+    const { rows } = await client.query('select from "user" where deleted_at is null limit 1');
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Changes with anything that migrations or first-run data can depend on. */
 function versionFingerprint() {
   const hash = createHash("sha256").update(fs.readFileSync(path.join(root, "package-lock.json")));

@@ -35,7 +35,7 @@ test("a shop runs its jobs, and a script beside it, such as a first run's, runs 
   expect(await modeWith({ MEDUSA_WORKER_MODE: "server" })).toBe("server");
 });
 
-test("a database is prepared on a server that ends transactions in which nothing happens", () => {
+test("a database is prepared on a server that ends transactions in which nothing happens, and it is known whether it has staff", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "alfaiataria-preparar-"));
   // PostgreSQL runs as another user, which has to reach the folder.
   chmodSync(folder, 0o755);
@@ -50,7 +50,7 @@ test("a database is prepared on a server that ends transactions in which nothing
     const code = `
       const { startPostgres } = await import("./tools/postgres.mjs");
       const { connect } = await import("./tools/database.mjs");
-      const { prepareDatabase } = await import(${JSON.stringify(path.join(folder, "tools/prepare.mjs"))});
+      const { hasStaff, prepareDatabase } = await import(${JSON.stringify(path.join(folder, "tools/prepare.mjs"))});
       const server = await startPostgres({ directory: ${JSON.stringify(path.join(folder, "postgres"))}, password: "x", fsync: false });
       const client = await connect(server.url);
       await client.query("alter system set idle_in_transaction_session_timeout = 200");
@@ -58,6 +58,12 @@ test("a database is prepared on a server that ends transactions in which nothing
       await client.end();
       const options = { env: { ...process.env, DATABASE_URL: server.url }, logDir: ${JSON.stringify(path.join(folder, "logs"))} };
       const worked = [await prepareDatabase(options), await prepareDatabase(options)];
+      const again = await connect(server.url);
+      await again.query('create table "user" (deleted_at timestamptz)');
+      worked.push(await hasStaff(server.url));
+      await again.query('insert into "user" values (now()), (null)');
+      worked.push(await hasStaff(server.url));
+      await again.end();
       await server.stop();
       console.log(JSON.stringify(worked));`;
     const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
@@ -65,7 +71,7 @@ test("a database is prepared on a server that ends transactions in which nothing
       encoding: "utf8",
     });
     expect(stderr).toBe("");
-    expect(stdout.trim().split("\n").at(-1)).toBe("[true,false]");
+    expect(stdout.trim().split("\n").at(-1)).toBe("[true,false,false,true]");
   } finally {
     rmSync(folder, { recursive: true });
   }

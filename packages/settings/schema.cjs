@@ -10,7 +10,7 @@ const { PIX_BANK } = require("./pix-bank.cjs");
 z.config(z.locales.pt());
 
 const root = path.resolve(__dirname, "../..");
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z.coerce.number().int().min(1).max(65535);
 /** A file or folder; one that is relative is below the project, wherever a process runs. @param {string} standard */
 const place = (standard) =>
   z

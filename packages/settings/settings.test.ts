@@ -98,6 +98,14 @@ test("whoever runs it has a name, or a number where the machine knows no name", 
   nameless.mockRestore();
 });
 
+test.each(["PORT", "MEDUSA_PORT", "METRICS_PORT", "MEDUSA_METRICS_PORT"])(
+  "%s is one that others can be told: 0, which is any, is none",
+  (name) => {
+    expect(() => start({ [name]: "0" })).toThrow(new RegExp(`^${name}: `));
+    expect(start({ [name]: "1" })[name]).toBe(1);
+  },
+);
+
 test("Medusa is found where it listens, unless another address is given", () => {
   expect(start({ MEDUSA_PORT: "9100" }).MEDUSA_URL).toBe("http://127.0.0.1:9100");
   expect(start({ MEDUSA_HOST: "0.0.0.0" }).MEDUSA_URL).toBe("http://127.0.0.1:9000");
