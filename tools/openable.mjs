@@ -28,19 +28,31 @@ const PAUSE_MS = 200;
  * @throws {Error} in one line that names the setting
  */
 export async function requireOpenable(settings, patienceMs = DRAINED_MS) {
+  requireConsistent(settings);
   const deadline = Date.now() + patienceMs;
+  for (const [name, hostName] of PORTS) {
+    const port = settings[name];
+    if (port !== undefined) await requireFree(name, port, hostName, settings[hostName], deadline);
+  }
+}
+
+/**
+ * The part of it that asks nothing of the machine but the store's own file.
+ * @param {ShopSettings} settings
+ * @throws {Error} in one line that names the setting
+ */
+export function requireConsistent(settings) {
   requireShopFile(settings.SHOP_FILE);
   requireServer(settings);
   requireRedis(settings);
   /** @type {Map<number, string>} */
   const taken = new Map();
-  for (const [name, hostName] of PORTS) {
+  for (const [name] of PORTS) {
     const port = settings[name];
     if (port === undefined) continue;
     const other = taken.get(port);
     if (other) throw new Error(`${name}: é a porta ${port}, que já é de ${other}; defina outra`);
     taken.set(port, name);
-    await requireFree(name, port, hostName, settings[hostName], deadline);
   }
 }
 
@@ -49,7 +61,7 @@ export async function requireOpenable(settings, patienceMs = DRAINED_MS) {
  * @param {string} file
  * @throws {Error}
  */
-export function requireShopFile(file) {
+function requireShopFile(file) {
   /** @type {unknown} */
   let content;
   try {
@@ -69,7 +81,7 @@ export function requireShopFile(file) {
  * @param {Pick<ShopSettings, "WORKER_MODE">} settings
  * @throws {Error}
  */
-export function requireServer({ WORKER_MODE }) {
+function requireServer({ WORKER_MODE }) {
   if (WORKER_MODE === "worker")
     throw new Error(
       "WORKER_MODE: worker não abre a loja; um trabalhador se abre com node tools/container.mjs medusa",

