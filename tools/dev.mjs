@@ -39,7 +39,7 @@ try {
   await buildCode({ logDir });
   if (!settings.DATABASE_URL) {
     const postgres = (running.postgres = postgresPart({ ...parts, dataDir }));
-    await step("Abrindo o banco de dados", () => postgres.start(READY_MS));
+    await step("Abrindo o banco de dados", () => postgres.start(Infinity));
     env.DATABASE_URL = postgres.message?.url;
   }
   const { email, password } = firstAdministrator(dataDir, env);
