@@ -11,9 +11,9 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "yaml";
 import { root } from "./environment.mjs";
+import { answersOk } from "./mute.mjs";
 import { freePort } from "./ports.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { answersOk } from "./processes.mjs";
 
 const IMAGE = "alfaiataria-1989";
 const USER = 1000;

@@ -7,7 +7,7 @@ import { shopEnvironment } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { requireRedis } from "./openable.mjs";
 import { medusaPart, storefrontPart } from "./parts.mjs";
-import { prepareDatabase } from "./prepare.mjs";
+import { hasStaff, prepareDatabase } from "./prepare.mjs";
 import { inForeground } from "./processes.mjs";
 import { readSettings, readStorefrontSettings } from "../packages/settings/settings.cjs";
 
@@ -20,6 +20,10 @@ const ROLES = {
     readSettings(process.env);
     const { env, logDir } = await shopEnvironment();
     await prepareDatabase({ env, logDir });
+    if (!(await hasStaff(env.DATABASE_URL)))
+      console.error(
+        "! Ninguém pode entrar na administração: ADMIN_EMAIL e ADMIN_PASSWORD não estavam definidos; crie um acesso com node tools/shop.mjs create-admin EMAIL",
+      );
     return 0;
   },
   async medusa() {

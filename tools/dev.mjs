@@ -2,16 +2,20 @@
 // storefront/server after that server's restart, one in packages, backend/src or a plugin after Medusa's. A new
 // migration or new first-run data need a restart of `npm run dev`.
 import path from "node:path";
-import { root, shopEnvironment } from "./environment.mjs";
+import { dataFolder, root, shopEnvironment } from "./environment.mjs";
+import { messageOf } from "./errors.mjs";
+import { holdAsShop } from "./hold.mjs";
 import { installWhatChanged } from "./install.mjs";
 
+await holdAsShop(dataFolder()).catch((error) => {
+  console.error(messageOf(error));
+  process.exit(1);
+});
 await installWhatChanged();
 const { watch } = await import("chokidar");
 const { buildCode } = await import("./build.mjs");
-const { holdAsShop } = await import("./hold.mjs");
 const { medusaPart, postgresPart, storefrontPart } = await import("./parts.mjs");
 const { prepareDatabase } = await import("./prepare.mjs");
-const { messageOf } = await import("./errors.mjs");
 const { step } = await import("./progress.mjs");
 const { firstAdministrator } = await import("./secrets.mjs");
 
@@ -31,12 +35,11 @@ try {
     ...process.env,
     NODE_ENV: "development",
   });
-  await holdAsShop(dataDir);
   const parts = { settings, logDir, env, report: say };
   await buildCode({ logDir });
   if (!settings.DATABASE_URL) {
     const postgres = (running.postgres = postgresPart({ ...parts, dataDir }));
-    await step("Abrindo o banco de dados", () => postgres.start(READY_MS));
+    await step("Abrindo o banco de dados", () => postgres.start(Infinity));
     env.DATABASE_URL = postgres.message?.url;
   }
   const { email, password } = firstAdministrator(dataDir, env);

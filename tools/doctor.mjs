@@ -1,9 +1,15 @@
 // `npm run doctor`: what is wrong with this machine and how to fix it. Needs nothing but Node.
-import { dataFolder, freeDisk, leftOverPostgres, reachableByPostgres } from "./doctor/data-folder.mjs";
+import {
+  dataFolder,
+  freeDisk,
+  leftOverPostgres,
+  postgresVersion,
+  reachableByPostgres,
+} from "./doctor/data-folder.mjs";
 import { oldBackup } from "./doctor/last-backup.mjs";
 import { chromium, installedPackages, memory, nodeVersion, npmVersion, userAdd } from "./doctor/machine.mjs";
 import { inWords } from "./errors.mjs";
-import { publicPort, reachable, settingsValid } from "./doctor/settings.mjs";
+import { port, reachable, settingsValid } from "./doctor/settings.mjs";
 
 /** @typedef {import("./doctor/finding.mjs").Finding} Finding */
 
@@ -20,11 +26,14 @@ const CHECKS = [
   dataFolder,
   reachableByPostgres,
   userAdd,
+  postgresVersion,
   leftOverPostgres,
   oldBackup,
   settingsValid,
-  () => publicPort("PORT", 8000, process.env.HOST || "0.0.0.0"),
-  () => publicPort("MEDUSA_PORT", 9000, process.env.MEDUSA_HOST || "127.0.0.1"),
+  () => port("PORT", 8000, process.env.HOST || "0.0.0.0"),
+  () => port("MEDUSA_PORT", 9000, process.env.MEDUSA_HOST || "127.0.0.1"),
+  () => port("METRICS_PORT", undefined, process.env.METRICS_HOST || "127.0.0.1"),
+  () => port("MEDUSA_METRICS_PORT", undefined, process.env.METRICS_HOST || "127.0.0.1"),
   () => reachable("DATABASE_URL", 5432, "confira o endereço e se o PostgreSQL está aberto"),
   () => reachable("REDIS_URL", 6379, "confira o endereço e se o Redis está aberto"),
   () => reachable("SMTP_URL", 587, "confira o endereço do servidor de correio"),

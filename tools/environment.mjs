@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { keepSecrets } from "./secrets.mjs";
+import { keepSecrets, writeSecret } from "./secrets.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -15,6 +15,13 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
  * @property {string} logDir
  */
 
+/** The folder of everything that the shop keeps on disk; made where it is missing. Needs no package. @returns {string} */
+export function dataFolder(env = process.env) {
+  const folder = path.resolve(root, env.DATA_DIR || ".data");
+  fs.mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
 /**
  * Builds the environment of the shop's processes: the caller's, with this shop's secrets added. Settings are validated
  * by the one schema (`packages/settings`).
@@ -24,8 +31,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
  */
 export async function shopEnvironment(env = process.env) {
   const { readSettings } = (await import("../packages/settings/settings.cjs")).default;
-  const dataDir = path.resolve(root, env.DATA_DIR || ".data");
-  fs.mkdirSync(dataDir, { recursive: true });
+  const dataDir = dataFolder(env);
   const complete = {
     ...env,
     NODE_ENV: env.NODE_ENV || "production",
@@ -45,6 +51,9 @@ export const fromHere = (file) => path.resolve(process.env.INIT_CWD ?? root, fil
 /** The embedded database's password, generated on the first run. @param {string} dataDir */
 export function postgresPassword(dataDir) {
   const file = path.join(dataDir, "postgres.password");
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString("hex"), { mode: 0o600 });
-  return fs.readFileSync(file, "utf8").trim();
+  const kept = fs.existsSync(file) && fs.readFileSync(file, "utf8").trim();
+  if (kept) return kept;
+  const password = randomBytes(24).toString("hex");
+  writeSecret(file, password);
+  return password;
 }

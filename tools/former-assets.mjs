@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { codeOf } from "./errors.mjs";
 
 /** How long a file is kept after a build that no longer has it, ms. */
 const KEPT_MS = 7 * 24 * 3600_000;
@@ -7,7 +8,7 @@ const KEPT_MS = 7 * 24 * 3600_000;
 /**
  * Sets a build's assets aside, before the next build empties their folder: pages that people have open go on asking for
  * them. Their names carry a hash of their content.
- * @param {string} folder @param {string} aside on the same disk; beside it stands since when which file is no longer built
+ * @param {string} folder @param {string} aside beside it stands since when which file is no longer built
  * @returns {() => void} puts back, once it is built, what the next build does not have, for a week
  */
 export function setAside(folder, aside) {
@@ -39,6 +40,19 @@ export function setAside(folder, aside) {
 function moveInto(folder, from, isWanted) {
   for (const name of fs.existsSync(from) ? fs.readdirSync(from) : []) {
     const place = path.join(folder, name);
-    if (!fs.existsSync(place) && isWanted(name)) fs.renameSync(path.join(from, name), place);
+    if (!fs.existsSync(place) && isWanted(name)) move(path.join(from, name), place);
+  }
+}
+
+/** Moves a file, which is whole in its new place also when that is on another disk. @param {string} file @param {string} place */
+function move(file, place) {
+  try {
+    fs.renameSync(file, place);
+  } catch (error) {
+    if (codeOf(error) !== "EXDEV") throw error;
+    const unfinished = `${place}.new`;
+    fs.copyFileSync(file, unfinished);
+    fs.renameSync(unfinished, place);
+    fs.rmSync(file);
   }
 }

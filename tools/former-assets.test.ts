@@ -9,11 +9,11 @@ afterAll(() => fs.rmSync(scratch, { recursive: true, force: true }));
 const [folder, aside] = [path.join(scratch, "dist/assets"), path.join(scratch, "antes/loja")];
 
 /** Builds these files in place of the former ones, in a process of its own, whose modules are ES modules. */
-function build(files: string[]): void {
+function build(files: string[], asideThere = aside): void {
   const code = `
     import fs from "node:fs";
     const { setAside } = await import("./tools/former-assets.mjs");
-    const putBack = setAside(${JSON.stringify(folder)}, ${JSON.stringify(aside)});
+    const putBack = setAside(${JSON.stringify(folder)}, ${JSON.stringify(asideThere)});
     fs.mkdirSync(${JSON.stringify(folder)}, { recursive: true });
     for (const name of ${JSON.stringify(files)}) fs.writeFileSync(${JSON.stringify(`${folder}/`)} + name, "new");
     putBack();`;
@@ -50,4 +50,21 @@ test("a build that is cut off costs no page its code", () => {
   fs.writeFileSync(path.join(aside, "start-0.js"), "old");
   build(["start-4.js"]);
   expect(names()).toEqual(expect.arrayContaining(["start-0.js", "start-3.js", "start-4.js"]));
+});
+
+/** Another file system than that of temporary files, where there is one. */
+const MEMORY = "/dev/shm";
+const isElsewhere = fs.existsSync(MEMORY) && fs.statSync(MEMORY).dev !== fs.statSync(scratch).dev;
+
+(isElsewhere ? test : test.skip)("what is set aside may be on another disk", () => {
+  const elsewhere = fs.mkdtempSync(path.join(MEMORY, "de-antes-"));
+  try {
+    build(["start-5.js"]);
+    build(["start-6.js"], path.join(elsewhere, "loja"));
+    expect(names()).toEqual(expect.arrayContaining(["start-5.js", "start-6.js"]));
+    expect(fs.readFileSync(path.join(folder, "start-5.js"), "utf8")).toBe("new");
+    expect(fs.readdirSync(elsewhere)).toEqual(["loja.json"]);
+  } finally {
+    fs.rmSync(elsewhere, { recursive: true });
+  }
 });

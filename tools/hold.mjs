@@ -8,7 +8,7 @@ import { codeOf } from "./errors.mjs";
 /** @typedef {"shop" | "command"} Role whoever uses a DATA_DIR: an open shop, or a command on a closed one */
 /** @typedef {{ release: () => void } | { holder: Role }} Hold */
 
-/** The longest path of a socket; a longer DATA_DIR is not held. */
+/** The longest path of a socket, in bytes; a longer DATA_DIR is not held. */
 const LONGEST = 100;
 const ANSWER_MS = 1000;
 /** Whoever found the same killed holder's socket has taken its place by then. */
@@ -24,7 +24,8 @@ const PAUSE_MS = 500;
  */
 export async function hold(dataDir, role) {
   const address = path.join(dataDir, "loja.sock");
-  if (address.length > LONGEST || process.platform === "win32") return { release: () => undefined };
+  if (Buffer.byteLength(address) > LONGEST || process.platform === "win32")
+    return { release: () => undefined };
   const own = `${role} ${randomUUID()}`;
   const server = net.createServer((client) => client.on("error", () => undefined).end(own));
   server.unref();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 /** Asks for the folder in a process of its own, which goes on, and lets go when it is sent SIGUSR2. */
-async function ask(role: string): Promise<{ answer: string; child: ChildProcess }> {
+async function ask(role: string, dataDir = folder): Promise<{ answer: string; child: ChildProcess }> {
   const code = `
     const { hold } = await import("./tools/hold.mjs");
-    const held = await hold(${JSON.stringify(folder)}, "${role}");
+    const held = await hold(${JSON.stringify(dataDir)}, "${role}");
     console.log("release" in held ? "held" : "holder " + held.holder);
     process.on("SIGUSR2", () => { held.release(); console.log("released"); });
     setInterval(() => {}, 1000);`;
@@ -53,5 +53,13 @@ describe("the folder of a shop", () => {
     const { child } = await ask("command");
     child.kill("SIGSTOP");
     expect((await ask("shop")).answer).toBe("holder shop");
+  });
+
+  it("is used without being held where its path is too long for a socket, which counts its bytes", async () => {
+    const long = path.join(folder, "ação".repeat(14));
+    mkdirSync(long);
+    expect(path.join(long, "loja.sock").length).toBeLessThan(100);
+    expect((await ask("shop", long)).answer).toBe("held");
+    expect(readdirSync(long)).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { step } from "./progress.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-export const MINIMUM_NODE = /** @type {const} */ ([20, 19]);
+/** The minor that the packages need of each line of Node; of later lines any. @type {Record<number, number>} */
+const NODES = { 20: 19, 22: 12 };
 
 const QUIETLY = ["--no-audit", "--no-fund", "--loglevel=error"];
 
@@ -15,11 +16,10 @@ const QUIETLY = ["--no-audit", "--no-fund", "--loglevel=error"];
  * @throws {Error} when npm fails
  */
 export async function installWhatChanged(which = "all") {
-  if (!isNodeNewEnough()) {
+  if (!isNodeFit())
     throw new Error(
-      `Esta loja precisa do Node ${MINIMUM_NODE.join(".")} ou mais novo (este é o ${process.versions.node})`,
+      `Esta loja precisa do Node 20.19, do 22.12 ou de um mais novo (este é o ${process.versions.node})`,
     );
-  }
   const state = installedState(which);
   if (state === "current") return;
   await step("Instalando pacotes (a primeira vez leva alguns minutos)", () =>
@@ -52,18 +52,36 @@ export function installedState(which, folder = root) {
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Locked
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean,
+ *   os?: string[], cpu?: string[], libc?: string[] }} Locked
  * @param {Locked} locked
  */
-const isForShop = ({ dev, optional, devOptional }) => !dev && !optional && !devOptional;
+const isForShop = ({ dev, optional, devOptional, ...made }) =>
+  !dev && (!(optional || devOptional) || isForThisMachine(made));
+
+/**
+ * Whether a package was compiled for this machine: npm goes on without it when its download fails, and what needs it
+ * does not.
+ * @param {Pick<Locked, "os" | "cpu" | "libc">} made
+ */
+const isForThisMachine = ({ os, cpu, libc }) =>
+  cpu?.includes(process.arch) && os?.includes(process.platform) && (!libc || libc.includes(ownLibc()));
+
+/** @returns {string} by npm's word */
+function ownLibc() {
+  // Otherwise it asks for the name of every address that this process is connected to.
+  const report = Object.assign(process.report, { excludeNetwork: true });
+  const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (report.getReport());
+  return header.glibcVersionRuntime ? "glibc" : "musl";
+}
 
 /** @param {string} file @returns {Record<string, Locked>} */
 const packagesOf = (file) => JSON.parse(fs.readFileSync(file, "utf8")).packages;
 
-/** Whether this Node is `MINIMUM_NODE` or newer. */
-export function isNodeNewEnough() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  return major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1]);
+/** Whether the shop runs on a Node; as `engines` of package.json says it. */
+export function isNodeFit(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major > 22 || minor >= (NODES[major] ?? Infinity);
 }
 
 /** @param {string[]} args @returns {Promise<void>} */

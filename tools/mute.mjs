@@ -41,6 +41,18 @@ function isStopped(pid) {
   }
 }
 
+/** @param {string} url @param {number} [timeoutMs] @returns {Promise<boolean>} whether it answers 200 */
+export async function answersOk(url, timeoutMs = 4000) {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
 /** What a client asks before anything else (PostgreSQL's protocol, SSLRequest): its length, and the request's code. */
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 

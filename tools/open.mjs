@@ -47,9 +47,9 @@ export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
       console.error(`${new Date().toLocaleTimeString("pt-BR")} ${line}`),
   };
   /** @param {import("./processes.mjs").Part} part @param {string} title */
-  const start = async (part, title) => {
+  const start = async (part, title, readyMs = READY_MS) => {
     running.push(part);
-    await step(title, () => part.start(READY_MS));
+    await step(title, () => part.start(readyMs));
     return part;
   };
 
@@ -60,6 +60,8 @@ export async function openShop({ env, settings, dataDir, logDir, meanwhile }) {
       const postgres = await start(
         postgresPart({ dataDir, logDir, env, ...watch }),
         "Abrindo o banco de dados",
+        // Recovering from a crash takes as long as it takes: begun anew, it would never end.
+        Infinity,
       );
       partEnv.DATABASE_URL = postgres.message?.url;
     }

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { root } from "./environment.mjs";
 import { codeOf, inWords } from "./errors.mjs";
 import { portFault } from "./ports.mjs";
@@ -16,24 +17,42 @@ const PORTS = /** @type {const} */ ([
   ["MEDUSA_METRICS_PORT", "METRICS_HOST"],
 ]);
 
+/** What ran on these ports ends by itself within this time of its supervisor's end, however that came, ms. */
+const DRAINED_MS = 6000;
+const PAUSE_MS = 200;
+
 /**
  * Checks what would keep a shop from opening on this machine, before anything of it runs.
  * @param {ShopSettings} settings
+ * @param {number} [patienceMs] how long a port may still be another's
  * @throws {Error} in one line that names the setting
  */
-export async function requireOpenable(settings) {
+export async function requireOpenable(settings, patienceMs = DRAINED_MS) {
+  requireConsistent(settings);
+  const deadline = Date.now() + patienceMs;
+  for (const [name, hostName] of PORTS) {
+    const port = settings[name];
+    if (port !== undefined) await requireFree(name, port, hostName, settings[hostName], deadline);
+  }
+}
+
+/**
+ * The part of it that asks nothing of the machine but the store's own file.
+ * @param {ShopSettings} settings
+ * @throws {Error} in one line that names the setting
+ */
+export function requireConsistent(settings) {
   requireShopFile(settings.SHOP_FILE);
   requireServer(settings);
   requireRedis(settings);
   /** @type {Map<number, string>} */
   const taken = new Map();
-  for (const [name, hostName] of PORTS) {
+  for (const [name] of PORTS) {
     const port = settings[name];
-    if (port === undefined || port === 0) continue;
+    if (port === undefined) continue;
     const other = taken.get(port);
     if (other) throw new Error(`${name}: é a porta ${port}, que já é de ${other}; defina outra`);
     taken.set(port, name);
-    await requireFree(name, port, hostName, settings[hostName]);
   }
 }
 
@@ -42,7 +61,7 @@ export async function requireOpenable(settings) {
  * @param {string} file
  * @throws {Error}
  */
-export function requireShopFile(file) {
+function requireShopFile(file) {
   /** @type {unknown} */
   let content;
   try {
@@ -62,7 +81,7 @@ export function requireShopFile(file) {
  * @param {Pick<ShopSettings, "WORKER_MODE">} settings
  * @throws {Error}
  */
-export function requireServer({ WORKER_MODE }) {
+function requireServer({ WORKER_MODE }) {
   if (WORKER_MODE === "worker")
     throw new Error(
       "WORKER_MODE: worker não abre a loja; um trabalhador se abre com node tools/container.mjs medusa",
@@ -79,9 +98,11 @@ export function requireRedis({ WORKER_MODE, REDIS_URL }) {
     throw new Error(`REDIS_URL: não está definido, e WORKER_MODE=${WORKER_MODE} precisa dele`);
 }
 
-/** @param {string} name @param {number} port @param {string} hostName @param {string} host */
-async function requireFree(name, port, hostName, host) {
-  const fault = await portFault(port, host);
+/** @param {string} name @param {number} port @param {string} hostName @param {string} host @param {number} deadline */
+async function requireFree(name, port, hostName, host, deadline) {
+  let fault = await portFault(port, host);
+  for (; fault === "EADDRINUSE" && Date.now() < deadline; await pause(PAUSE_MS))
+    fault = await portFault(port, host);
   if (fault === undefined) return;
   if (fault === "EADDRINUSE")
     throw new Error(

@@ -12,9 +12,9 @@ const file = (name: string, content: string) => {
 };
 
 /** What keeps a shop with these settings from opening, in a process of its own, whose modules are ES modules. */
-function faultOf(settings: Record<string, string | number>): string {
+function faultOf(settings: Record<string, string | number>, takenForMs = 60_000): string {
   const given = {
-    ...{ HOST: "127.0.0.1", PORT: 0, MEDUSA_HOST: "127.0.0.1", MEDUSA_PORT: 0, METRICS_HOST: "127.0.0.1" },
+    ...{ HOST: "127.0.0.1", MEDUSA_HOST: "127.0.0.1", METRICS_HOST: "127.0.0.1" },
     ...{ WORKER_MODE: "shared", SHOP_FILE: path.join(root, "backend/data/loja.json") },
     ...settings,
   };
@@ -25,6 +25,7 @@ function faultOf(settings: Record<string, string | number>): string {
     const taken = net.createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => taken.once("listening", resolve));
     if (settings.PORT === "taken") settings.PORT = taken.address().port;
+    setTimeout(() => taken.close(), ${takenForMs}).unref();
     await requireOpenable(settings).catch((error) => console.log(error.message));
     taken.close();`;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
@@ -44,6 +45,10 @@ it("says how a worker is opened, which is no shop", () => {
 it("keeps nothing from opening a shop whose settings this machine can follow", () => {
   expect(faultOf({})).toBe("");
   expect(faultOf({ WORKER_MODE: "server", REDIS_URL: "redis://localhost" })).toBe("");
+});
+
+it("waits for the port that a shop whose supervisor was killed is about to leave", () => {
+  expect(faultOf({ PORT: "taken" }, 1500)).toBe("");
 });
 
 test.each([

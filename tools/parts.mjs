@@ -2,8 +2,8 @@ import path from "node:path";
 import { postgresPassword, root } from "./environment.mjs";
 import { reachedAt } from "../packages/settings/listening.cjs";
 import { withoutMedusaOnly } from "../packages/settings/medusa-only.cjs";
-import { answersClients } from "./mute.mjs";
-import { answersOk, Part } from "./processes.mjs";
+import { answersClients, answersOk } from "./mute.mjs";
+import { Part } from "./processes.mjs";
 import { waitForRedis } from "./redis.mjs";
 
 const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
@@ -21,7 +21,7 @@ export const builtBackend = path.join(root, "backend/.medusa/server");
  * @param {PartContext & { dataDir: string }} options
  */
 export function postgresPart({ dataDir, logDir, env, ...watch }) {
-  return new Part({
+  const part = new Part({
     name: "PostgreSQL",
     args: [path.join(root, "tools/postgres-server.mjs")],
     cwd: root,
@@ -33,9 +33,15 @@ export function postgresPart({ dataDir, logDir, env, ...watch }) {
     },
     logFile: path.join(logDir, "postgres.log"),
     isReady: async (part) => part.message !== undefined,
-    isAlive: (part) => answersClients(part.message?.url),
+    // Before it has said where it listens it may recover from a crash, which takes as long as it takes.
+    isAlive: async ({ message }) => message === undefined || answersClients(message.url),
+    before: async () => {
+      // The other parts know it by its port, also while another program has that.
+      if (part.message) part.env = { ...part.env, POSTGRES_PORT: new URL(part.message.url).port };
+    },
     ...watch,
   });
+  return part;
 }
 
 /** Medusa: API and Admin, on the loopback interface. @param {PartContext & { settings: ShopSettings }} options */

@@ -1,13 +1,14 @@
 // The embedded PostgreSQL in a separate process, so that at a stop it outlives Medusa, and ends with its parent.
-// Environment: POSTGRES_DIR, POSTGRES_PASSWORD, POSTGRES_FSYNC=off for tests. Sends { url, port } to its parent.
+// Environment: POSTGRES_DIR, POSTGRES_PASSWORD, POSTGRES_PORT where it must be that one, POSTGRES_FSYNC=off for tests. Sends { url, port } to its parent.
 import { messageOf } from "./errors.mjs";
 import { startPostgres } from "./postgres.mjs";
 
-const { POSTGRES_DIR: directory, POSTGRES_PASSWORD: password } = process.env;
+const { POSTGRES_DIR: directory, POSTGRES_PASSWORD: password, POSTGRES_PORT: port } = process.env;
 if (!directory || !password) throw new Error("POSTGRES_DIR, POSTGRES_PASSWORD: não definidos");
 const server = await startPostgres({
   directory,
   password,
+  port: port ? Number(port) : undefined,
   fsync: process.env.POSTGRES_FSYNC !== "off",
   onLog: (line) => console.log(line),
 }).catch((error) => {

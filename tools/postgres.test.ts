@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -72,6 +73,75 @@ describe("the shop's own PostgreSQL", () => {
       encoding: "utf8",
     });
     expect([stdout.trim(), stderr]).toEqual([JSON.stringify([{ word: "yes" }]), ""]);
+  });
+
+  it("opens after its first start was killed at any moment", async () => {
+    const directory = path.join(folder, "primeiro/postgres");
+    const env = { ...process.env, POSTGRES_DIR: directory, POSTGRES_PASSWORD: "x", POSTGRES_FSYNC: "off" };
+    const start = () =>
+      spawn(process.execPath, ["--require", "./tools/preload.cjs", "./tools/postgres-server.mjs"], {
+        ...{ cwd: root, env, detached: true, stdio: ["ignore", "pipe", "inherit", "ipc"] as const },
+      });
+    const killed = start();
+    // `initdb` has written the file with its version, and nothing that could be opened.
+    const parent = path.dirname(directory);
+    const isBegun = () =>
+      existsSync(parent) &&
+      readdirSync(parent).some((name) => existsSync(path.join(parent, name, "PG_VERSION")));
+    while (!isBegun()) await new Promise((resolve) => setTimeout(resolve, 2));
+    process.kill(-killed.pid!, "SIGKILL");
+    const next = start();
+    const [message] = await Promise.race([once(next, "message"), once(next, "exit")]);
+    next.kill("SIGTERM");
+    expect(message).toMatchObject({ adopted: false });
+    await once(next, "exit");
+    expect(readdirSync(parent).sort()).toEqual(["postgres", "postgres.port"]);
+  });
+
+  it("comes back at its port, for which it waits while another program has it", () => {
+    const code = `
+      import net from "node:net";
+      import { once } from "node:events";
+      import { setTimeout } from "node:timers/promises";
+      const fs = await import("node:fs");
+      const { answersClients } = await import("./tools/mute.mjs");
+      const { postgresPart } = await import("./tools/parts.mjs");
+      const dataDir = ${JSON.stringify(path.join(folder, "porta"))};
+      fs.mkdirSync(dataDir);
+      const part = postgresPart({ dataDir, logDir: dataDir, env: process.env, report: () => {} });
+      await part.start(60_000);
+      const { url } = part.message;
+      process.kill(Number.parseInt(fs.readFileSync(dataDir + "/postgres/postmaster.pid", "utf8")), "SIGKILL");
+      let other;
+      for (let taken = false; !taken; ) {
+        other = net.createServer().listen(Number(new URL(url).port), "127.0.0.1");
+        taken = await Promise.race([once(other, "listening").then(() => true), once(other, "error").then(() => false)]).catch(() => false);
+      }
+      await setTimeout(2000);
+      other.close();
+      for (const deadline = Date.now() + 60_000; !(await answersClients(url)) && Date.now() < deadline; ) await setTimeout(50);
+      console.log(JSON.stringify([part.message.url === url, await answersClients(url)]));
+      await part.stop(5000);`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect([stdout.trim(), stderr]).toEqual([JSON.stringify([true, true]), ""]);
+  });
+
+  it("is given the time that it takes until it first answers, and is then killed when it is mute", () => {
+    const code = `
+      const { postgresPart } = await import("./tools/parts.mjs");
+      const dataDir = ${JSON.stringify(folder)};
+      const part = postgresPart({ dataDir, logDir: dataDir, env: {} });
+      const recovering = await part.isAlive(part);
+      part.message = { url: "postgres://localhost:1/x" };
+      console.log(JSON.stringify([recovering, await part.isAlive(part)]));`;
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(stdout.trim()).toBe("[true,false]");
   });
 
   it("ends with the shop that found it running, whoever had started it was killed", () => {

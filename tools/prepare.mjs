@@ -26,6 +26,8 @@ export async function prepareDatabase({ env, logDir }) {
     // When two starts share a database, the second waits and finds the work done. The lock is held by a transaction,
     // which keeps one session behind any pooler and ends with this process.
     await client.query("begin");
+    // It waits for the steps: a server that ends idle transactions would end it.
+    await client.query("set local idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_xact_lock(hashtext('shop_preparation'))");
     const { rows } = await client.query("select fingerprint from shop_preparation");
     if (rows[0]?.fingerprint === fingerprint) return false;
@@ -50,6 +52,17 @@ export async function prepareDatabase({ env, logDir }) {
     );
     await client.query("commit");
     return true;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether anybody can sign in to Admin of a prepared database. @param {string | undefined} databaseUrl */
+export async function hasStaff(databaseUrl) {
+  const client = await connect(databaseUrl);
+  try {
+    const { rows } = await client.query('select from "user" where deleted_at is null limit 1');
+    return rows.length > 0;
   } finally {
     await client.end();
   }

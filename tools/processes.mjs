@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { codeOf } from "./errors.mjs";
+import { codeOf, inWords, messageOf } from "./errors.mjs";
 import { killWhenMute } from "./mute.mjs";
 
 /** Older crashes do not count. */
@@ -38,6 +39,10 @@ export class Part {
   /** Times of the recent crashes. @type {number[]} */
   crashes = [];
   stopping = false;
+  /** What its process has ended by. @type {string | undefined} */
+  exited = undefined;
+  /** Whether its output is kept; that it is not is said once. */
+  hasLog = true;
   /** What PostgreSQL's process sends once it listens. @type {{ url: string } | undefined} */
   message = undefined;
 
@@ -75,7 +80,8 @@ export class Part {
     await this.launch();
     const deadline = Date.now() + timeoutMs;
     while (!(await this.isReady(this))) {
-      if (this.exited && !this.restarting) throw new Error(`${this.name} não iniciou\n${this.lastLines()}`);
+      if (this.exited && !this.restarting)
+        throw new Error(`${this.name} não iniciou (${this.exited})\n${this.lastLines()}`);
       if (Date.now() > deadline)
         throw new Error(`${this.name} não respondeu em ${timeoutMs / 1000} s\n${this.lastLines()}`);
       await pause(50);
@@ -86,20 +92,15 @@ export class Part {
   async launch() {
     await this.before();
     if (this.stopping) return;
-    const log = openLog(this.logFile);
-    this.exited = false;
+    const child = (this.child = this.spawned());
+    this.exited = undefined;
     this.restarting = false;
-    const child = (this.child = spawn(process.execPath, [...preload, ...this.args], {
-      cwd: this.cwd,
-      env: this.env,
-      stdio: ["ignore", log, log, "ipc"],
-      detached: true,
-    }));
-    if (log !== "ignore") fs.closeSync(log);
     child.on("message", (/** @type {{ url: string }} */ message) => (this.message = message));
-    child.once("exit", (code, signal) => this.exitedWith(code, signal));
+    child.once("exit", (code, signal) => this.ended(signal ? `sinal ${signal}` : `código ${code}`));
+    // Of a process that is there it is a message that did not reach it.
+    child.on("error", (error) => child.pid === undefined && this.ended(messageOf(error)));
     const { isAlive } = this;
-    if (!isAlive) return;
+    if (!isAlive || child.pid === undefined) return;
     void killWhenMute(child, {
       isAlive: async () => this.stopping || isAlive(this),
       kill: () => {
@@ -110,18 +111,45 @@ export class Part {
     });
   }
 
-  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
-  exitedWith(code, signal) {
-    this.exited = true;
+  spawned() {
+    const log = this.openLog();
+    try {
+      return spawn(process.execPath, [...preload, ...this.args], {
+        cwd: this.cwd,
+        env: this.env,
+        stdio: ["ignore", log, log, "ipc"],
+        detached: true,
+      });
+    } finally {
+      if (log !== "ignore") fs.closeSync(log);
+    }
+  }
+
+  /** Opens the log; a part runs without one where it cannot be written. @returns {number | "ignore"} */
+  openLog() {
+    try {
+      fs.mkdirSync(path.dirname(this.logFile), { recursive: true });
+      const log = fs.openSync(this.logFile, "a");
+      this.hasLog = true;
+      return log;
+    } catch (error) {
+      if (this.hasLog) this.report(`${this.name} segue sem registros: ${inWords(error)}`);
+      this.hasLog = false;
+      return "ignore";
+    }
+  }
+
+  /** Sees to the next start, or to the end of the first. @param {string} cause */
+  ended(cause) {
+    this.exited = cause;
     if (this.stopping || !this.started) return;
     const now = Date.now();
     this.crashes = [...this.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
-    const cause = signal ? `sinal ${signal}` : `código ${code}`;
     const pauseMs = pauseAfter(this.crashes.length);
     const when = pauseMs === 0 ? "será reiniciado" : `será reiniciado em ${pauseMs / 1000} s`;
     this.report(`${this.name} caiu (${cause}) e ${when}; veja ${this.logFile}`);
     this.restarting = true;
-    setTimeout(() => void this.launch(), pauseMs);
+    setTimeout(() => this.launch().catch((error) => this.ended(messageOf(error))), pauseMs);
   }
 
   /** Sends SIGTERM, and kills the process group if it has not ended in time. @param {number} timeoutMs */
@@ -177,18 +205,6 @@ export async function inForeground(part) {
   });
 }
 
-/** @param {string} url @param {number} [timeoutMs] @returns {Promise<boolean>} whether it answers 200 */
-export async function answersOk(url, timeoutMs = 4000) {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    // Not listening yet.
-    return false;
-  }
-}
-
 /** Commands under way: they end with this process, whose step they are. @type {Set<import("node:child_process").ChildProcess>} */
 const underWay = new Set();
 process.on("exit", () => underWay.forEach((child) => child.kill()));
@@ -216,20 +232,6 @@ export function run(command, args, { cwd, env, logFile }) {
       reject(new Error(`${command} ${args.join(" ")} terminou com ${signal ?? code}\n${tail}`));
     });
   });
-}
-
-/** @param {number} ms @returns {Promise<void>} */
-export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Opens a log; on a disk too full for another file there is none. @param {string} file @returns {number | "ignore"} */
-function openLog(file) {
-  try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    return fs.openSync(file, "a");
-  } catch (error) {
-    if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") return "ignore";
-    throw error;
-  }
 }
 
 /** @param {import("node:child_process").ChildProcess} child the leader of its process group */

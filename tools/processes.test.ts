@@ -93,6 +93,47 @@ describe("a process that crashes again and again", () => {
   });
 });
 
+test.each([
+  [
+    "its folder of logs is a file",
+    "fs.rmSync(logs, { recursive: true }); fs.writeFileSync(logs, '');",
+    /reiniciado[^]*sem registros/,
+  ],
+  [
+    "it cannot be spawned at first",
+    "fs.renameSync(cwd, cwd + '-away');",
+    /reiniciado[^]*ENOENT[^]*reiniciado/,
+  ],
+  [
+    "what it waits for fails at first",
+    "part.before = async () => { part.before = async () => {}; throw new Error('Sem Redis'); };",
+    /reiniciado[^]*Sem Redis[^]*reiniciado/,
+  ],
+])("a crashed process is started anew when %s", (_what, fault, said) => {
+  const place = mkdtempSync(path.join(folder, "restart-"));
+  const crashing = "process.send({}); setTimeout(() => process.exit(4), 500);";
+  const { stdout, stderr } = run(`
+    import fs from "node:fs";
+    const [cwd, logs] = ["cwd", "logs"].map((name) => ${JSON.stringify(place)} + "/" + name);
+    fs.mkdirSync(cwd);
+    const said = [];
+    ${part(crashing, "report: (line) => said.push(line)")
+      .replace('cwd: "."', "cwd")
+      .replace(/logFile: .*/, 'logFile: logs + "/part.log",')}
+    const first = part.child.pid;
+    ${fault}
+    part.message = undefined;
+    for (const deadline = Date.now() + 15_000; !part.message && Date.now() < deadline; ) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (/ENOENT/.test(said.join()) && fs.existsSync(cwd + "-away")) fs.renameSync(cwd + "-away", cwd);
+    }
+    console.log(said.join("\\n"), part.message ? "anew" : "", part.child.pid !== first);
+    process.exit(0);`);
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(said);
+  expect(stdout.trim()).toMatch(/anew true$/);
+});
+
 describe("a process that is there and mute", () => {
   /** Whether the supervisor of a part that listens says so, when it asks it by `isAlive` all the time. */
   async function says(expected: RegExp, listening: string, isAlive: string): Promise<boolean> {
@@ -104,7 +145,7 @@ describe("a process that is there and mute", () => {
     const supervisor = spawn(
       process.execPath,
       program(`
-        const { answersOk } = await import("./tools/processes.mjs");
+        const { answersOk } = await import("./tools/mute.mjs");
         let isStopped = false;
         const isAlive = ${isAlive};
         ${part(server, "isAlive, askEveryMs: 50, report: console.log")}
@@ -189,10 +230,11 @@ test("a command that is under way ends with the process whose step it is", async
   const file = path.join(folder, "step.log");
   run(`
     import { readFileSync } from "node:fs";
-    const { run, pause } = await import("./tools/processes.mjs");
+    const { run } = await import("./tools/processes.mjs");
     const step = "console.log(process.pid); setInterval(() => {}, 1000);";
     void run(process.execPath, ["-e", step], { cwd: ".", env: process.env, logFile: ${JSON.stringify(file)} });
-    while (readFileSync(${JSON.stringify(file)}, "utf8") === "") await pause(20);
+    while (readFileSync(${JSON.stringify(file)}, "utf8") === "")
+      await new Promise((resolve) => setTimeout(resolve, 20));
     process.exit(0);`);
   const pid = Number(readFileSync(file, "utf8"));
   expect(pid).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import net from "node:net";
 import tls from "node:tls";
-import { pause } from "./processes.mjs";
+import { setTimeout as pause } from "node:timers/promises";
 
 const ANSWER_MS = 1000;
 const PAUSE_MS = 500;

@@ -77,7 +77,12 @@ function readKept(dataDir) {
 /** @param {string} dataDir @param {Kept} kept */
 function writeKept(dataDir, kept) {
   fs.mkdirSync(dataDir, { recursive: true });
-  const temporary = `${file(dataDir)}.new`;
-  fs.writeFileSync(temporary, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-  fs.renameSync(temporary, file(dataDir));
+  writeSecret(file(dataDir), `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/** Writes a file for nobody else to read, whole or not at all. @param {string} secretFile @param {string} content */
+export function writeSecret(secretFile, content) {
+  const temporary = `${secretFile}.new`;
+  fs.writeFileSync(temporary, content, { mode: 0o600, flush: true });
+  fs.renameSync(temporary, secretFile);
 }

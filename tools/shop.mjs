@@ -4,10 +4,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { connect } from "./database.mjs";
-import { fromHere, postgresPassword, shopEnvironment } from "./environment.mjs";
+import { dataFolder, fromHere, postgresPassword, shopEnvironment } from "./environment.mjs";
 import { inWords } from "./errors.mjs";
 import { holdInTurn } from "./hold.mjs";
-import { installWhatChanged } from "./install.mjs";
+import { installedState, installWhatChanged } from "./install.mjs";
 import { askPassword } from "./password.mjs";
 
 const USAGE = `Uso: npm run shop -- <comando>
@@ -56,7 +56,7 @@ if (!asked) {
 }
 
 try {
-  await installWhatChanged("shop");
+  await installUnderNobody();
   const { command, argument, options } = asked;
   // Before anything is made for it.
   if (command.intoEmpty && !argument.startsWith("s3://") && !fs.existsSync(fromHere(argument)))
@@ -72,6 +72,18 @@ try {
 } catch (error) {
   console.error(`✗ ${inWords(error)}`);
   process.exit(1);
+}
+
+/** Installs what has changed, while no shop is open that runs from what is there. */
+async function installUnderNobody() {
+  const release =
+    installedState("shop") === "current" ? () => undefined : await holdInTurn(dataFolder(), "command");
+  if (!release)
+    throw new Error(
+      "Esta versão da loja traz outros pacotes, e a loja que está aberta usa os de antes: feche-a, abra-a com npm start e rode o comando de novo",
+    );
+  await installWhatChanged("shop");
+  release();
 }
 
 /** Parses the command line; undefined when it is not valid. */

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { buildCode, buildPages } from "./build.mjs";
-import { root, shopEnvironment } from "./environment.mjs";
+import { dataFolder, root, shopEnvironment } from "./environment.mjs";
 import { messageOf } from "./errors.mjs";
 import { holdAsShop } from "./hold.mjs";
 import { installWhatChanged } from "./install.mjs";
@@ -12,10 +12,10 @@ import { rememberShown } from "./secrets.mjs";
 const startedAt = Date.now();
 
 try {
+  // Before anything is installed or built: the shop that is open on it runs from what is there.
+  await holdAsShop(dataFolder());
   await installWhatChanged("shop");
   const { env, settings, dataDir, logDir } = await shopEnvironment();
-  // Before anything is built: the shop that is open on it runs from what is there.
-  await holdAsShop(dataDir);
   await buildCode({ logDir });
   const shop = await openShop({ env, settings, dataDir, logDir, meanwhile: () => buildPages({ logDir }) });
   if (shop.newAdministrator) rememberShown(dataDir);

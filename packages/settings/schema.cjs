@@ -10,7 +10,13 @@ const { PIX_BANK } = require("./pix-bank.cjs");
 z.config(z.locales.pt());
 
 const root = path.resolve(__dirname, "../..");
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z.coerce.number().int().min(1).max(65535);
+/** A file or folder; one that is relative is below the project, wherever a process runs. @param {string} standard */
+const place = (standard) =>
+  z
+    .string()
+    .default(standard)
+    .transform((given) => path.resolve(root, given));
 const perMailbox = z.coerce.number().int().min(1).max(1000);
 const secret = z.string().min(32, "precisa de ao menos 32 caracteres");
 /** How long an order may wait: an hour to 90 days. */
@@ -30,13 +36,13 @@ const Settings = z.object({
   /** The address that customers use; links in emails and cookies follow it. */
   PUBLIC_URL: origin("http:", "https:").optional(),
   /** Everything the shop keeps on disk. */
-  DATA_DIR: z.string().default(path.join(root, ".data")),
+  DATA_DIR: place(".data"),
   /** Room for finished pictures in DATA_DIR/derived; the least used make room. */
   PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   /** The shop's own photographs, `{id}-{n}.jpg`. */
-  PHOTOS_DIR: z.string().default(path.join(root, "backend/data/fotos")),
+  PHOTOS_DIR: place("backend/data/fotos"),
   /** Name, addresses, phones and hours of the store. */
-  SHOP_FILE: z.string().default(path.join(root, "backend/data/loja.json")),
+  SHOP_FILE: place("backend/data/loja.json"),
   /** Any PostgreSQL 15 or newer; without it the embedded one. */
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_POOL: z.coerce.number().int().min(10).max(200).default(20),

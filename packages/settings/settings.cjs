@@ -3,12 +3,12 @@
  * The shop's settings, read from the environment: by one schema for every process. CommonJS, because Medusa's
  * configuration is. A wrong setting stops the start with one line that names it.
  */
-const path = require("node:path");
 const { listOf } = require("./formats.cjs");
 const { reachedAt } = require("./listening.cjs");
 const { faultOfPixBank, pixBankOf } = require("./pix-bank.cjs");
 const { redisOptions } = require("./redis.cjs");
 const { root, Settings, StorefrontSettings } = require("./schema.cjs");
+const { userName } = require("./user.cjs");
 
 /** @typedef {import("zod").output<typeof Settings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopSettings */
 /** @typedef {import("zod").output<typeof StorefrontSettings> & { PUBLIC_URL: string; MEDUSA_URL: string }} ShopfrontSettings */
@@ -102,13 +102,12 @@ const faultOf = (issue) =>
     : `deve ser um número${issue.expected === "int" ? " inteiro" : ""}`;
 
 /**
- * @template {{ DATA_DIR: string; PORT: number; MEDUSA_PORT: number; MEDUSA_HOST: string; PUBLIC_URL?: string; MEDUSA_URL?: string }} T
+ * @template {{ PORT: number; MEDUSA_PORT: number; MEDUSA_HOST: string; PUBLIC_URL?: string; MEDUSA_URL?: string }} T
  * @param {T} settings
  */
 function withAddresses(settings) {
   return {
     ...settings,
-    DATA_DIR: path.resolve(root, settings.DATA_DIR),
     PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ""),
     MEDUSA_URL: (settings.MEDUSA_URL ?? reachedAt(settings.MEDUSA_HOST, settings.MEDUSA_PORT)).replace(
       /\/$/,
@@ -125,4 +124,5 @@ module.exports = {
   redisOptions,
   SettingsError,
   root,
+  userName,
 };

@@ -78,6 +78,34 @@ test.each([
   expect(start({ [name]: value })[name]).toBe(value);
 });
 
+test.each(["DATA_DIR", "PHOTOS_DIR", "SHOP_FILE"])(
+  "%s is below the project, wherever a process runs",
+  (name) => {
+    const root = path.resolve(__dirname, "../..");
+    expect(start({ [name]: "minha/loja" })[name]).toBe(path.join(root, "minha/loja"));
+    expect(readStorefrontSettings({ ...SECRETS, [name]: "/minha/loja" })[name]).toBe("/minha/loja");
+    expect(path.relative(root, start({})[name]!)).toMatch(/^(\.data|backend\/data\/\w+(\.json)?)$/);
+  },
+);
+
+test("whoever runs it has a name, or a number where the machine knows no name", () => {
+  const { userName } = jest.requireActual<{ userName: () => string }>("./user.cjs");
+  expect(userName()).toBe(os.userInfo().username);
+  const nameless = jest.spyOn(os, "userInfo").mockImplementation(() => {
+    throw new Error("uv_os_get_passwd returned ENOENT");
+  });
+  expect(userName()).toBe(`uid ${process.getuid?.()}`);
+  nameless.mockRestore();
+});
+
+test.each(["PORT", "MEDUSA_PORT", "METRICS_PORT", "MEDUSA_METRICS_PORT"])(
+  "%s is one that others can be told: 0, which is any, is none",
+  (name) => {
+    expect(() => start({ [name]: "0" })).toThrow(new RegExp(`^${name}: `));
+    expect(start({ [name]: "1" })[name]).toBe(1);
+  },
+);
+
 test("Medusa is found where it listens, unless another address is given", () => {
   expect(start({ MEDUSA_PORT: "9100" }).MEDUSA_URL).toBe("http://127.0.0.1:9100");
   expect(start({ MEDUSA_HOST: "0.0.0.0" }).MEDUSA_URL).toBe("http://127.0.0.1:9000");

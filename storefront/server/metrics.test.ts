@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "@jest/globals";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { askedOf } from "@alfaiataria/monitoring/asked";
@@ -78,6 +79,21 @@ test("the public port knows no metrics, and without a port of their own there ar
   await open.close();
   app = await openApp();
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+});
+
+test("probes are counted by routes that the alert of the shop's errors leaves out", async () => {
+  const { open, figure } = await measured();
+  for (const route of ["/health", "/health/live"]) {
+    const { status } = await fetch(open.origin + route);
+    expect(
+      await figure(`http_requests_total{method="GET",route="${route}",status="${status}"}`),
+    ).toBeGreaterThan(0);
+  }
+  const alerts = await readFile(new URL("../../docs/monitoring/alerts.yml", import.meta.url), "utf8");
+  const [alert = ""] = /alert: ErrosDaLoja[^]*?for:/.exec(alerts) ?? [];
+  const asked = alert.match(/http_requests_total\{.*?\}/g);
+  expect(asked).toHaveLength(2);
+  for (const series of asked ?? []) expect(series).toContain('route!~"/health.*"');
 });
 
 test("every figure that dashboard and alerts ask of the storefront is there", async () => {

@@ -1,10 +1,13 @@
+import { once } from "node:events";
 import fs from "node:fs";
+import { open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import * as tar from "tar";
 import { root } from "../environment.mjs";
+import { codeOf } from "../errors.mjs";
 import { step } from "../progress.mjs";
 import { encrypt } from "./encryption.mjs";
 import { readSchema } from "./schema.mjs";
@@ -28,7 +31,7 @@ export const FORMAT = 1;
 /**
  * Writes the database and the shop's files (`DATA_DIR/static`) into one .tar.gz of mode 600, whether the shop runs or
  * not: first every table as of one instant (one REPEATABLE READ transaction), then the files. The database refers to
- * the files, which are only ever added or replaced whole.
+ * the files, which are added or replaced whole; one that is deleted meanwhile is nobody's any more, and stays out.
  * @param {{ databaseUrl: string, dataDir: string, file: string, recipient?: string }} options `recipient` encrypts it
  * @returns {Promise<{ tables: number, rows: number, bytes: number }>}
  */
@@ -37,27 +40,7 @@ export async function backUp({ databaseUrl, dataDir, file, recipient }) {
   const unfinished = path.join(scratch, "copia.tar.gz");
   try {
     const tables = await step("Copiando o banco de dados", () => saveDatabase(databaseUrl, scratch));
-    const content = ["manifest.json", "db"];
-    if (fs.existsSync(path.join(dataDir, "static"))) {
-      fs.symlinkSync(path.join(dataDir, "static"), path.join(scratch, "static"));
-      content.push("static");
-    }
-    await step("Copiando imagens e arquivos", () =>
-      tar.create(
-        // A `.tmp` file is a picture that is still being written.
-        {
-          file: unfinished,
-          cwd: scratch,
-          gzip: true,
-          portable: true,
-          follow: true,
-          mode: 0o600,
-          filter: (name) => !name.endsWith(".tmp"),
-        },
-        content,
-      ),
-    );
-    fs.chmodSync(unfinished, 0o600);
+    await step("Copiando imagens e arquivos", () => pack(scratch, path.join(dataDir, "static"), unfinished));
     const finished = recipient
       ? await step("Criptografando a cópia", () => encrypt(unfinished, recipient))
       : unfinished;
@@ -69,6 +52,46 @@ export async function backUp({ databaseUrl, dataDir, file, recipient }) {
     };
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Packs the saved database, and the files of `folder` as `static`. @param {string} scratch @param {string} folder @param {string} file */
+async function pack(scratch, folder, file) {
+  const archive = new tar.Pack({ cwd: scratch, gzip: true, portable: true });
+  const fill = async () => {
+    for (const name of ["manifest.json", "db"]) archive.add(name);
+    const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+    // A `.tmp` file is a picture that is still being written.
+    for (const name of names.filter((one) => !one.endsWith(".tmp"))) await addFile(archive, folder, name);
+    archive.end();
+  };
+  await Promise.all([fill(), pipeline(archive, fs.createWriteStream(file, { mode: 0o600 }))]);
+}
+
+/**
+ * Adds a file that is still there, by its handle: what tar itself adds by name may be gone when it is read.
+ * @param {tar.Pack} archive @param {string} folder @param {string} name
+ */
+async function addFile(archive, folder, name) {
+  const file = await open(path.join(folder, name)).catch((error) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+  });
+  if (!file) return;
+  try {
+    const stat = await file.stat();
+    if (!stat.isFile()) return;
+    const { size, mode, mtime } = stat;
+    const entry = new tar.ReadEntry(
+      new tar.Header({ path: path.posix.join("static", name), type: "File", size, mode, mtime }),
+    );
+    const read = once(entry, "end");
+    archive.write(entry);
+    for await (const chunk of file.createReadStream({ autoClose: false }))
+      if (!entry.write(chunk)) await once(entry, "drain");
+    entry.end();
+    await read;
+  } finally {
+    await file.close();
   }
 }
 

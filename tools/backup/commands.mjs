@@ -1,8 +1,8 @@
 // `npm run shop -- backup`, `backup-key` and `restore`.
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { userName } from "../../packages/settings/user.cjs";
 import { fromHere } from "../environment.mjs";
 import { backUp, noteBackup } from "./backup.mjs";
 import { ENCRYPTED, writeIdentity } from "./encryption.mjs";
@@ -138,7 +138,7 @@ async function noteInAuditLog(databaseUrl, action, details) {
     await client.query("select audit_record($1, null, $2, $3)", [
       action,
       JSON.stringify(details),
-      JSON.stringify({ kind: "terminal", name: os.userInfo().username }),
+      JSON.stringify({ kind: "terminal", name: userName() }),
     ]);
   } finally {
     await client.end();

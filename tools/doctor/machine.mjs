@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { chromiumOnTheMachine } from "../chromium.mjs";
 import { root } from "../environment.mjs";
-import { installedState, isNodeNewEnough, MINIMUM_NODE } from "../install.mjs";
+import { installedState, isNodeFit } from "../install.mjs";
 import { fine, warning, wrong } from "./finding.mjs";
 
 export const GIGABYTE = 1024 ** 3;
@@ -15,10 +15,10 @@ const MINIMUM_MEMORY = 1.5 * GIGABYTE;
 export const needsPostgresUser = process.getuid?.() === 0 && !process.env.DATABASE_URL;
 
 export function nodeVersion() {
-  if (isNodeNewEnough()) return fine(`Node ${process.versions.node}`);
+  if (isNodeFit()) return fine(`Node ${process.versions.node}`);
   return wrong(
-    `Node ${process.versions.node} é antigo`,
-    `instale o ${MINIMUM_NODE.join(".")} ou mais novo (https://nodejs.org)`,
+    `Node ${process.versions.node} não serve`,
+    "instale o 22.12 ou mais novo (https://nodejs.org)",
   );
 }
 

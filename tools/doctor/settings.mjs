@@ -4,7 +4,7 @@ import net from "node:net";
 import path from "node:path";
 import { root } from "../environment.mjs";
 import { codeOf, messageOf } from "../errors.mjs";
-import { requireShopFile } from "../openable.mjs";
+import { requireConsistent } from "../openable.mjs";
 import { isFree } from "../ports.mjs";
 import { fine, warning, wrong } from "./finding.mjs";
 
@@ -25,16 +25,15 @@ export async function settingsValid() {
     ].map((name) => [name, process.env[name] || placeholder]),
   );
   try {
-    const { SHOP_FILE } = readSettings({ ...process.env, ...secrets });
-    requireShopFile(SHOP_FILE);
+    requireConsistent(readSettings({ ...process.env, ...secrets }));
     return fine("Configuração válida");
   } catch (error) {
     return wrong("Configuração inválida", messageOf(error).split("\n").join("; "));
   }
 }
 
-/** @param {string} setting @param {number} standard @param {string} host */
-export async function publicPort(setting, standard, host) {
+/** @param {string} setting @param {number | undefined} standard none: without the setting no port is opened @param {string} host */
+export async function port(setting, standard, host) {
   const port = Number(process.env[setting] || standard);
   if (!Number.isInteger(port)) return undefined;
   if (await isFree(port, host)) return fine(`Porta ${port} (${setting}) livre`);
@@ -46,17 +45,23 @@ export async function publicPort(setting, standard, host) {
 }
 
 /**
- * The storefront and Medusa both answer at /health: the storefront with the state of its parts, Medusa with OK.
+ * The storefront and Medusa both answer at /health, the storefront with the state of its parts, Medusa with OK; and
+ * where they are measured at /metrics.
  * @param {number} port
  */
 async function isOurs(port) {
+  const text = (await told(port, "/health")) + (await told(port, "/metrics"));
+  return /^OK|"storefront"|^# TYPE http_requests_total /m.test(text);
+}
+
+/** @param {number} port @param {string} path */
+async function told(port, path) {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) });
-    const text = await response.text();
-    return text === "OK" || text.includes('"storefront"');
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
+    return await response.text();
   } catch {
     // Nothing on this port speaks HTTP.
-    return false;
+    return "";
   }
 }
 

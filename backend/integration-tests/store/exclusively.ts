@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type * as lock from "../../src/lib/exclusively";
 import type * as pool from "../../src/lib/lock-pool";
 import { atOnce, type Shop } from "../shop";
@@ -98,6 +99,25 @@ export default function exclusively(shop: Shop): void {
       await release();
       expect(await there.exclusively(shop.knex, "one", async () => "depois")).toBe("depois");
       expect(work).not.toHaveBeenCalled();
+    });
+
+    it("is held as long as the work takes, on a server that ends transactions in which nothing happens", async () => {
+      const limited = (limit: string) =>
+        shop.rows(`do $$ begin
+          execute format('alter database %I ${limit}', current_database()); end $$`);
+      await limited("set idle_in_transaction_session_timeout = 200");
+      try {
+        const { exclusively: run, unlessTaken } = inAnotherProcess();
+        const work = async (lock: Knex) => {
+          await new Promise((resolve) => setTimeout(resolve, 600));
+          await lock.raw("select 1");
+          return "feito";
+        };
+        expect(await run(shop.knex, "one", work)).toBe("feito");
+        expect(await unlessTaken(shop.knex, "one", work)).toEqual({ result: "feito" });
+      } finally {
+        await limited("reset idle_in_transaction_session_timeout");
+      }
     });
 
     it("is not waited for by who would rather be refused", async () => {

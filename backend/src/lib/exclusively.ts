@@ -71,7 +71,8 @@ export async function unlessTaken<T>(
   return queues.acquire(key, () =>
     lockPoolOf(knex).transaction(async (lock) => {
       const { rows }: { rows: { taken: boolean }[] } = await lock.raw(
-        "select pg_try_advisory_xact_lock(?, ?) as taken",
+        `select pg_try_advisory_xact_lock(?, ?) as taken,
+           set_config('idle_in_transaction_session_timeout', '0', true)`,
         numbersOf(key),
       );
       return rows[0]?.taken ? { result: await work(lock) } : undefined;
@@ -94,8 +95,9 @@ async function take(lock: Knex, key: string, ms: number): Promise<void> {
   const timeout = Math.max(1, Math.ceil(ms));
   try {
     // The timeout is for this statement alone: `work` decides about its own. Statements of milliseconds are not compiled.
+    // While `work` waits for others the transaction is idle, and ends by no limit of the server's.
     await lock.raw(
-      `set local jit = off; set local lock_timeout = ${timeout};
+      `set local jit = off; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = ${timeout};
        select pg_advisory_xact_lock(${one}, ${other}); set local lock_timeout to default`,
     );
   } catch (error) {

@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { ExecArgs } from "@medusajs/framework/types";
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
 import { preparePictures } from "@alfaiataria/import-mapping/import";
@@ -10,6 +9,7 @@ import { setUpGallery } from "../workflows/first-run/gallery";
 import { runMigrationScripts } from "../workflows/first-run/migration-scripts";
 import { setUpNames } from "../workflows/first-run/names";
 import { setUpAdministrator, setUpSellers } from "../workflows/first-run/people";
+import { firstSheet } from "../workflows/first-run/sample";
 import { setUpShipping } from "../workflows/first-run/shipping";
 import { setUpStore } from "../workflows/first-run/store";
 import { setUpDatabase } from "../workflows/first-run/database";
@@ -49,9 +49,9 @@ export default async function firstRun({ container }: ExecArgs) {
     if (await isOfThisVersion(knex)) await catchUp(knex);
     return;
   }
-  const sample = path.join(path.dirname(requireSetting("SHOP_FILE")), "catalogo.csv");
-  const { result } = await importCatalogueWorkflow(container).run({ input: { path: sample } });
-  logger.info(`sample catalogue: ${result.created} rows`);
+  const sheet = firstSheet(requireSetting("SHOP_FILE"));
+  const { result } = await importCatalogueWorkflow(container).run({ input: { path: sheet } });
+  logger.info(`first catalogue: ${result.created} rows`);
   await markSamples(container);
   await catchUp(knex);
   await followCatalogue(container);

@@ -1,4 +1,4 @@
-import { userInfo } from "node:os";
+import { userName } from "@alfaiataria/settings";
 import { acting } from "../modules/audit/act";
 
 /** Prints a line at the terminal. */
@@ -14,4 +14,4 @@ export function printProgress(line: string): void {
 
 /** Runs a command; in the audit log its actor is the terminal, under the name of the machine's user. */
 export const atTerminal = <T>(work: () => Promise<T>): Promise<T> =>
-  acting({ actor: { kind: "terminal", name: userInfo().username }, requestId: null }, work);
+  acting({ actor: { kind: "terminal", name: userName() }, requestId: null }, work);

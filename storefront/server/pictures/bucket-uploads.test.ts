@@ -1,6 +1,7 @@
-import { readdir } from "node:fs/promises";
+import fs, { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import sharp from "sharp";
 import { piece, snapshot } from "../testing/catalogue.ts";
 import { ask } from "../testing/http.ts";
@@ -12,12 +13,22 @@ const FACE = `perfil/0b7f6b0e-5d0c-4c39-9a55-3a8d1f2b6c70-${ULID}.webp`;
 const line = (key: string) => `GET /shop/files/${encodeURIComponent(key)}`;
 const address = (key: string) => `/static/${key.split("/").map(encodeURIComponent).join("/")}`;
 
+/** Gives of every picture the bytes that it is made from. */
+const WORKER = `process.on("message", ({ id, source }) =>
+  process.send({ id, content: source.content ?? require("node:fs").readFileSync(source.file) }));`;
+
 describe("a picture in the bucket", () => {
+  let scratch: string;
+  beforeAll(async () => (scratch = await mkdtemp(path.join(os.tmpdir(), "bucket-"))));
+  afterAll(() => rm(scratch, { recursive: true }));
   let shop: OpenApp;
   let content: Buffer;
   beforeEach(async () => {
     const uploaded = { imagens: [`https://loja.example${address(PHOTO)}`] };
-    shop = await openApp({ S3_BUCKET: "loja" }, { catalogue: snapshot("1", [piece(1, uploaded)]) });
+    const pictureWorker = path.join(scratch, "worker.js");
+    await writeFile(pictureWorker, WORKER);
+    const catalogue = snapshot("1", [piece(1, uploaded)]);
+    shop = await openApp({ S3_BUCKET: "loja" }, { catalogue, pictureWorker });
     content = await sharp({ create: { width: 8, height: 10, channels: 3, background: "#121f48" } })
       .png()
       .toBuffer();
@@ -49,6 +60,21 @@ describe("a picture in the bucket", () => {
     await get(PHOTO);
     await shop.medusa.stop();
     expect((await get(PHOTO)).status).toBe(200);
+  });
+
+  test("is served, in every size, while the disk takes no copy of it", async () => {
+    await writeFile(path.join(shop.dataDir, "fetched"), "a file where a folder should be");
+    const { status, body, headers } = await get(PHOTO);
+    expect([status, body, headers["content-type"]]).toEqual([200, content, "image/png"]);
+    const small = await get(`${PHOTO}-320.webp`);
+    expect([small.status, small.body]).toEqual([200, content]);
+  });
+
+  test("leaves no part of a copy that could not be finished", async () => {
+    const full = jest.spyOn(fs, "rename").mockRejectedValue(new Error("ENOSPC"));
+    expect((await get(PHOTO)).status).toBe(200);
+    full.mockRestore();
+    expect(await copies()).toEqual([]);
   });
 
   test("is named by the catalogue in a size that pages ask for", async () => {

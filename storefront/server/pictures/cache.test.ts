@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
+import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, jest, test } from "@jest/globals";
 import type { FastifyBaseLogger } from "fastify";
 import { PictureCache } from "./cache.ts";
 
+const { mkdtemp, readdir, rm, stat, utimes, writeFile } = fs;
 const PICTURE = Buffer.alloc(1000, "p");
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -71,6 +72,19 @@ describe("the cache of pictures", () => {
     const after = await stat(path.join(folder, "a"));
     expect(after.mtimeMs).toBe(before.mtimeMs);
     expect(after.atimeMs - before.atimeMs).toBeGreaterThan(2 * DAY_MS);
+  });
+
+  test("gives back what it keeps where its use cannot be noted", async () => {
+    await open(10_000).keep("a", PICTURE);
+    await usedDaysAgo("a", 3);
+    // As root, whom the tests may run as, it can always be noted.
+    const noted = jest.spyOn(fs, "utimes").mockRejectedValue(new Error("EPERM"));
+    jest.resetModules();
+    const { PictureCache: CacheElsewhere } = await import("./cache.ts");
+    const log = { debug: () => undefined } as unknown as FastifyBaseLogger;
+    expect(await new CacheElsewhere(folder, 10_000, log).read("a")).toEqual(PICTURE);
+    expect(noted).toHaveBeenCalled();
+    noted.mockRestore();
   });
 
   test("does without a disk that takes nothing", async () => {

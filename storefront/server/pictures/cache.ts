@@ -28,14 +28,16 @@ export class PictureCache {
     const file = path.join(this.folder, name);
     const found = await fileAt(file);
     if (!found) return undefined;
-    try {
-      if (Date.now() - found.atimeMs > NOTE_EVERY_MS) await utimes(file, new Date(), found.mtime);
-      return await readFile(file);
-    } catch (error) {
-      // Another server has just removed the file, or the disk cannot be read or written: the picture is made anew.
-      this.log.debug({ picture: name, reason: String(error) }, "kept picture not read");
-      return undefined;
-    }
+    const failed =
+      (what: string) =>
+      (error: unknown): undefined => {
+        this.log.debug({ picture: name, reason: String(error) }, what);
+      };
+    // Without the right to it, as with another's file or a disk that is not written to, it only counts as less used.
+    if (Date.now() - found.atimeMs > NOTE_EVERY_MS)
+      await utimes(file, new Date(), found.mtime).catch(failed("use of a picture not noted"));
+    // Another server has just removed the file, or the disk cannot be read: the picture is made anew.
+    return readFile(file).catch(failed("kept picture not read"));
   }
 
   /** Stores a picture; when the disk is full it is only logged. */

@@ -34,9 +34,8 @@ type Deps = {
   house: Pick<HouseStore, "pictureFile">;
   /** The folder of photographs and uploads. */
   folder: string;
-  /** The uploads when they are not on this disk, and the folder of those fetched so far. */
+  /** The uploads when they are not on this disk. */
   bucket: BucketUploads | undefined;
-  copies: string;
 };
 
 /** Finds a picture's original: a file of that name, an upload in the bucket, or the drawing of a piece. */
@@ -56,12 +55,15 @@ export class Originals {
 
   /** @throws {ShopError} 503 while the part that would know is down */
   async find(name: string): Promise<Original | undefined> {
-    const { folder, bucket, copies } = this.deps;
     return (
-      (await fileOriginal(folder, name)) ??
-      ((await bucket?.has(name)) ? await fileOriginal(copies, name) : undefined) ??
-      (await this.drawn(name))
+      (await fileOriginal(this.deps.folder, name)) ?? (await this.upload(name)) ?? (await this.drawn(name))
     );
+  }
+
+  /** An upload in the bucket, which never changes under its name. */
+  private async upload(name: string): Promise<Original | undefined> {
+    const source = await this.deps.bucket?.find(name);
+    return source && { source, key: name };
   }
 
   /**

@@ -42,8 +42,8 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
   const folder = path.join(dataDir, "static");
   const copies = path.join(dataDir, "fetched");
   const derived = path.join(dataDir, "derived");
-  const bucket = inBucket ? new BucketUploads(medusa, copies) : undefined;
-  const originals = new Originals({ store, medusa, house, folder, bucket, copies });
+  const bucket = inBucket ? new BucketUploads(medusa, copies, app.log) : undefined;
+  const originals = new Originals({ store, medusa, house, folder, bucket });
   const cache = new PictureCache(derived, cacheMb * 1024 * 1024, app.log);
   const pool = new PicturePool((name, content) => cache.keep(name, content), workerFile);
   // Rejects the requests in the queue, or the server would not close before the queue is worked off.
@@ -103,11 +103,14 @@ export async function pictures(app: FastifyInstance, deps: Deps): Promise<Pictur
     if (bucket && ofCustomer) {
       // Customers' pictures are not copied to this disk.
       const content = await bucket.bytes(wanted);
-      if (content)
-        return sealed(reply)
-          .type(wanted.endsWith(".jpg") ? "image/jpeg" : "image/webp")
-          .send(content);
-    } else if (await bucket?.has(wanted)) return sealed(reply).sendFile(wanted, copies);
+      if (content) return sealed(reply).type(typeOf(wanted)).send(content);
+    } else {
+      const upload = await bucket?.find(wanted);
+      if (upload)
+        return "file" in upload
+          ? sealed(reply).sendFile(wanted, copies)
+          : sealed(reply).type(typeOf(wanted)).send(upload.content);
+    }
     const drawing = await originals.drawn(wanted.replace(/\.svg$/, ""));
     if (drawing && wanted.endsWith(".svg")) return sendMade(request, sealed(reply), drawing, "original");
     throw new ShopError("not_found", "Imagem não encontrada");
@@ -137,6 +140,12 @@ const keptName = (key: string, size: Size | "original"): string =>
 
 /** Emails and shared links show a picture on other sites. */
 const shownByOthers = (reply: FastifyReply) => reply.header("cross-origin-resource-policy", "cross-origin");
+
+/** The media type of an upload, by its name. */
+function typeOf(name: string): string {
+  const extension = path.extname(name).slice(1).toLowerCase();
+  return `image/${{ jpg: "jpeg", svg: "svg+xml" }[extension] ?? extension}`;
+}
 
 /** A drawing opened as a page of its own must not run anything under the shop's origin. */
 const sealed = (reply: FastifyReply): FastifyReply =>

@@ -5,8 +5,8 @@ import { openPicture } from "@alfaiataria/untrusted/picture/open-picture";
 import sharp, { type Sharp } from "sharp";
 import type { Size } from "./addresses.ts";
 
-/** What a picture is made from: a file, or the look of a piece to draw. */
-export type Source = { file: string } | { look: PieceLook };
+/** What a picture is made from: a file, its bytes, or the look of a piece to draw. */
+export type Source = { file: string } | { content: Uint8Array } | { look: PieceLook };
 /** `ahead`: nobody waits, so encoding may take longer for a smaller file. `original`: the drawing itself, an SVG. */
 export type Order = { source: Source; size: Size | "original"; ahead?: boolean };
 
@@ -33,7 +33,7 @@ const say = (outcome: Outcome) => process.send?.(outcome, undefined, undefined, 
 process.on("disconnect", () => process.exit(0));
 
 async function make({ source, size, ahead }: Order): Promise<Buffer> {
-  const original = "look" in source ? Buffer.from(drawPiece(source.look)) : source.file;
+  const original = originalOf(source);
   if (size === "original") return Buffer.from(original);
   const { width, height, format } = size;
   const opened = (await openPicture(original, MOST_PIXELS)).rotate().flatten({ background: "#f4f1ec" });
@@ -45,6 +45,11 @@ async function make({ source, size, ahead }: Order): Promise<Buffer> {
   return format === "avif"
     ? resized.avif({ quality: 52, effort }).toBuffer()
     : resized.webp({ quality: 78, effort: 3 }).toBuffer();
+}
+
+function originalOf(source: Source): Buffer | string {
+  if ("look" in source) return Buffer.from(drawPiece(source.look));
+  return "file" in source ? source.file : Buffer.from(source.content);
 }
 
 /** All of a picture in the middle of a wider one, which goes on in the colors of its edges. */

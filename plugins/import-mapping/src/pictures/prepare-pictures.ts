@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import { replaceFile } from "../lib/replace-file";
 import { type Photo, PhotoFolder, resolvePictures, type PicturedRow, type PictureOptions } from "./sources";
 
 export type PictureProgress = { done: number; total: number };
@@ -80,7 +80,10 @@ export async function preparePictures(
   return outcome;
 
   async function prepareRow({ row, photos, stale }: Work): Promise<number> {
-    for (const photo of photos) await replace(folder.path(photo.file), join(target, nameOf(row.id, photo)));
+    for (const photo of photos)
+      await replaceFile(join(target, nameOf(row.id, photo)), (name) =>
+        copyFile(folder.path(photo.file), name),
+      );
     await Promise.all(stale.map((file) => rm(join(target, file), { force: true })));
     return photos.length;
   }
@@ -97,13 +100,6 @@ async function picturedRows(knex: Knex, withFiles: number[], ids: number[] | nul
     [ids, withFiles],
   );
   return rows;
-}
-
-/** Replaces atomically: a reader sees the old file or the new one, never a partial one. */
-async function replace(from: string, to: string): Promise<void> {
-  const temporary = `${to}.${randomUUID()}.tmp`;
-  await copyFile(from, temporary);
-  await rename(temporary, to);
 }
 
 async function filesById(dir: string): Promise<Map<number, string[]>> {

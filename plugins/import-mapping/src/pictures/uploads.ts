@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { ShopError } from "@alfaiataria/contract";
 import { type PictureFault, pictureFormatOf, redrawPicture } from "@alfaiataria/untrusted/picture/redraw";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { errorCode } from "../lib/error-code";
+import { replaceFile } from "../lib/replace-file";
 import { MAX_PICTURES } from "../sheet/types";
 import { PhotoFolder, resolvePictures, uploadsDir, type PicturedRow, type PictureOptions } from "./sources";
 
@@ -96,9 +96,7 @@ export async function keepPhoto(
   const photo = await encodePhoto(content);
   await mkdir(dir, { recursive: true });
   const file = `${id}-${n}.${photo.extension}`;
-  const temporary = join(dir, `${randomUUID()}.tmp`);
-  await writeFile(temporary, photo.content);
-  await rename(temporary, join(dir, file));
+  await replaceFile(join(dir, file), (name) => writeFile(name, photo.content));
   await removeFiles(dir, `${id}-${n}`, file);
 }
 

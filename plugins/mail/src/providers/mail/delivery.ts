@@ -57,8 +57,13 @@ export function outbox(folder: string): Delivery {
       const unfinished = path.join(folder, `.${randomUUID()}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await sweep(now);
-      await writeFile(unfinished, message, { mode: 0o600, flush: true });
-      await rename(unfinished, path.join(folder, name));
+      try {
+        await writeFile(unfinished, message, { mode: 0o600, flush: true });
+        await rename(unfinished, path.join(folder, name));
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw error;
+      }
       return messageId;
     } catch (error) {
       throw new MailError(codeOf(error));

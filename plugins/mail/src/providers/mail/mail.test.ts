@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import fs, { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -146,4 +146,11 @@ test.each([
   [undefined, "EUNKNOWN"],
 ])("the code of %j is %s", (error, code) => {
   expect(codeOf(error)).toBe(code);
+});
+
+test("an email that the disk does not take leaves no part of itself", async () => {
+  const full = jest.spyOn(fs, "rename").mockRejectedValue(new Error("ENOSPC"));
+  await expect(provider().send(EMAIL)).rejects.toThrow();
+  full.mockRestore();
+  expect(await readdir(path.join(folder, "outbox"))).toEqual([]);
 });
