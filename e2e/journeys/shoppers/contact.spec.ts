@@ -40,13 +40,13 @@ test("the footer's form, pressed once more after it was sent, does not turn that
 }) => {
   await page.goto("/galeria");
   const footer = page.getByRole("contentinfo");
-  await footer.getByLabel("Seu e-mail").fill("ana@exemplo.com.br");
+  await footer.getByLabel("Seu endereço eletrônico").fill("ana@exemplo.com.br");
   await footer.getByLabel("Sua mensagem").fill("Vocês ajustam barras?");
   const send = footer.getByRole("button", { name: "Enviar mensagem" });
   await send.click();
   await expect(page.getByText("Mensagem enviada")).toBeVisible();
   await send.click();
-  await expect(footer.getByLabel("Seu e-mail")).toHaveValue("");
+  await expect(footer.getByLabel("Seu endereço eletrônico")).toHaveValue("");
   await expect(page.getByText("Erro no envio")).toBeHidden();
   await expect(page.getByText("Mensagem enviada")).toBeVisible();
 });
@@ -54,7 +54,7 @@ test("the footer's form, pressed once more after it was sent, does not turn that
 test("beside the footer's field a page's own form has the only 'Email'", async ({ page }) => {
   for (const path of ["/login", "/register", "/forgot-password", "/sob-medida"]) {
     await page.goto(path);
-    await expect(page.getByRole("contentinfo").getByLabel("Seu e-mail")).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByLabel("Seu endereço eletrônico")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveCount(1);
   }
   await arriveWithAPiece(page);

@@ -21,11 +21,11 @@ test("the footer's form wants both fields and an address, and keeps what was typ
   await page.goto("/fornecedores");
   await footer(page).getByRole("button", { name: "Enviar mensagem" }).click();
   await expectFailure(page, "Erro no envio", "Por favor, preencha todos os campos.");
-  await footer(page).getByLabel("Seu e-mail").fill("ana");
+  await footer(page).getByLabel("Seu endereço eletrônico").fill("ana");
   await footer(page).getByLabel("Sua mensagem").fill("Olá");
   await footer(page).getByRole("button", { name: "Enviar mensagem" }).click();
   await expectFailure(page, "Erro no envio", "Por favor, informe um email válido.");
-  await expect(footer(page).getByLabel("Seu e-mail")).toBeFocused();
+  await expect(footer(page).getByLabel("Seu endereço eletrônico")).toBeFocused();
   await expect(footer(page).getByLabel("Sua mensagem")).toHaveValue("Olá");
 });
 
@@ -36,7 +36,7 @@ test("both forms send the message of an address that mail servers refuse", async
   await send(page).click();
   await expectToast(page, "Mensagem enviada");
   await expect(main(page).getByLabel("Mensagem")).toHaveValue("");
-  await footer(page).getByLabel("Seu e-mail").fill("josé@exemplo.com.br");
+  await footer(page).getByLabel("Seu endereço eletrônico").fill("josé@exemplo.com.br");
   await footer(page).getByLabel("Sua mensagem").fill("Olá");
   await footer(page).getByRole("button", { name: "Enviar mensagem" }).click();
   await expectToast(page, "Mensagem enviada", "Responderemos em josé@exemplo.com.br.");
@@ -48,7 +48,7 @@ test("a footer message that can't be sent is logged only; it stays to be sent ag
   await page.goto("/fornecedores");
   await refuse(page, "contact");
   const logged = page.waitForEvent("console", (entry) => entry.text().includes("could not be sent"));
-  await footer(page).getByLabel("Seu e-mail").fill("ana@exemplo.com.br");
+  await footer(page).getByLabel("Seu endereço eletrônico").fill("ana@exemplo.com.br");
   await footer(page).getByLabel("Sua mensagem").fill("Olá");
   await footer(page).getByRole("button", { name: "Enviar mensagem" }).click();
   await logged;

@@ -211,7 +211,8 @@ async function readOrders(
      left join payment pay on pay.payment_collection_id = replace(o.id, 'order_', 'pay_col_') and pay.deleted_at is null and pay.canceled_at is null
      left join order_placement pl on pl.order_id = o.id
      left join payment_deadline d on d.order_id = o.id
-     left join seller sel on sel.id = order_seller(o.id)
+     left join lateral (select order_seller(o.id) as id offset 0) serving on true
+     left join seller sel on sel.id = serving.id
      order by o.created_at desc, o.id desc`,
     { ...bindings, returnDays: returnDaysOfSettings() },
   );

@@ -3,15 +3,9 @@ import { isId } from "@alfaiataria/medusa-kit";
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { SELLERS_MODULE } from "../modules/sellers";
 import type SellersModuleService from "../modules/sellers/service";
-import { NO_SELLER, type QueueScope } from "../modules/sellers/types";
+import { type Asking, NO_SELLER, type QueueScope } from "../modules/sellers/types";
 
 type AnyRequest = MedusaRequest<unknown, unknown>;
-
-/**
- * What the application's guard of `/admin` notes on a request, in `asking_seller`: the id of the seller who makes it, or
- * null for an administrator.
- */
-export type Asking = { asking_seller?: string | null };
 
 export const sellersOf = ({ scope }: AnyRequest): SellersModuleService => scope.resolve(SELLERS_MODULE);
 

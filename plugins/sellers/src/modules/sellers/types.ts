@@ -62,3 +62,9 @@ export function toSellerRecord(seller: SellerRecord): SellerRecord {
   const { id, codigo, nome, email, telefone, ordem, ativo, user_id } = seller;
   return { id, codigo, nome, email, telefone, ordem, ativo, user_id };
 }
+
+/**
+ * What the application's guard of `/admin` notes on a request, in `asking_seller`: the id of the seller who makes it, or
+ * null for an administrator.
+ */
+export type Asking = { asking_seller?: string | null };

@@ -32,7 +32,7 @@ export default function FooterForm() {
           // Names of its own: a page's main form has an "email" too.
           name="contactEmail"
           // Whoever looks for a page's "Email" by its name finds the main form's alone.
-          aria-label="Seu e-mail"
+          aria-label="Seu endereço eletrônico"
           placeholder="Seu email"
           autoComplete="email"
           inputMode="email"

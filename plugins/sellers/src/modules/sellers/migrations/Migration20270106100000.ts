@@ -49,15 +49,22 @@ LANGUAGE sql STABLE AS $function$
   FROM (VALUES (1)) AS one LEFT JOIN known ON true
 $function$;`;
 
-/** Who serves an order: its own seller until they leave, then whoever serves its client; null for nobody. */
+/**
+ * Who serves an order: its own seller until they leave, then whoever serves its client; null for nobody. In PL/pgSQL, whose
+ * plans a connection keeps: every page of an order asks.
+ */
 const ORDER_SELLER = `
 CREATE OR REPLACE FUNCTION order_seller(asked_order_id text)
 RETURNS text
-LANGUAGE sql STABLE AS $function$
-  SELECT coalesce(
-    (SELECT s.id FROM seller s WHERE s.id = a.seller_id AND s.ativo AND s.deleted_at IS NULL),
-    (SELECT c.seller_id FROM client_seller(ARRAY[a.client_id]) c))
-  FROM seller_assignment a WHERE a.order_id = asked_order_id AND a.deleted_at IS NULL
+LANGUAGE plpgsql STABLE AS $function$
+DECLARE
+  assigned record;
+BEGIN
+  SELECT a.client_id, s.id AS seller_id INTO assigned
+  FROM seller_assignment a LEFT JOIN seller s ON s.id = a.seller_id AND s.ativo AND s.deleted_at IS NULL
+  WHERE a.order_id = asked_order_id AND a.deleted_at IS NULL;
+  RETURN coalesce(assigned.seller_id, (SELECT c.seller_id FROM client_seller(ARRAY[assigned.client_id]) c));
+END
 $function$;`;
 
 /**

@@ -23,7 +23,7 @@ export async function sellerOfClient(knex: Knex, clientKeys: string[]): Promise<
 export async function sellerServingOrder(knex: Knex, orderId: string): Promise<AssignedSeller | null> {
   const [order] = await rowsOf<{ seller: AssignedSeller }>(
     knex,
-    `select ${CONTACT} from seller s where s.id = order_seller(:orderId)`,
+    `select ${CONTACT} from (select order_seller(:orderId) as id offset 0) serving join seller s on s.id = serving.id`,
     { orderId },
   );
   return order?.seller ?? null;

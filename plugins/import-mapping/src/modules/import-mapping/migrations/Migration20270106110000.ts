@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations";
 
 /** What the sheet gave a size when an import took it off sale, by which it is known whether a later one gives it anew. */
-export class Migration20270106100000 extends Migration {
+export class Migration20270106110000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`alter table "import_mapping" add column if not exists "retired_stock" integer`);
     this.addSql(`
