@@ -1,6 +1,4 @@
-import { once } from "node:events";
 import fs from "node:fs";
-import { open } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
@@ -57,41 +55,41 @@ export async function backUp({ databaseUrl, dataDir, file, recipient }) {
 
 /** Packs the saved database, and the files of `folder` as `static`. @param {string} scratch @param {string} folder @param {string} file */
 async function pack(scratch, folder, file) {
-  const archive = new tar.Pack({ cwd: scratch, gzip: true, portable: true });
-  const fill = async () => {
-    for (const name of ["manifest.json", "db"]) archive.add(name);
-    const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-    // A `.tmp` file is a picture that is still being written.
-    for (const name of names.filter((one) => !one.endsWith(".tmp"))) await addFile(archive, folder, name);
-    archive.end();
-  };
-  await Promise.all([fill(), pipeline(archive, fs.createWriteStream(file, { mode: 0o600 }))]);
+  const content = ["manifest.json", "db"];
+  if (fs.existsSync(folder)) {
+    keepFiles(folder, path.join(scratch, "static"));
+    content.push("static");
+  }
+  await tar.create({ file, cwd: scratch, gzip: true, portable: true, mode: 0o600 }, content);
+  fs.chmodSync(file, 0o600);
 }
 
 /**
- * Adds a file that is still there, by its handle: what tar itself adds by name may be gone when it is read.
- * @param {tar.Pack} archive @param {string} folder @param {string} name
+ * Keeps the files of a folder under other names, because tar fails on one that is deleted while it packs: as links, or
+ * as copies where the disk is another.
+ * @param {string} folder @param {string} into
  */
-async function addFile(archive, folder, name) {
-  const file = await open(path.join(folder, name)).catch((error) => {
-    if (codeOf(error) !== "ENOENT") throw error;
-  });
-  if (!file) return;
+function keepFiles(folder, into) {
+  fs.mkdirSync(into);
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const [file, kept] = [path.join(folder, name), path.join(into, name)];
+    // A `.tmp` file is a picture that is still being written.
+    if (name.endsWith(".tmp") || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
+    fs.mkdirSync(path.dirname(kept), { recursive: true });
+    try {
+      fs.linkSync(file, kept);
+    } catch {
+      copyUnlessGone(file, kept);
+    }
+  }
+}
+
+/** @param {string} file @param {string} kept */
+function copyUnlessGone(file, kept) {
   try {
-    const stat = await file.stat();
-    if (!stat.isFile()) return;
-    const { size, mode, mtime } = stat;
-    const entry = new tar.ReadEntry(
-      new tar.Header({ path: path.posix.join("static", name), type: "File", size, mode, mtime }),
-    );
-    const read = once(entry, "end");
-    archive.write(entry);
-    for await (const chunk of file.createReadStream({ autoClose: false }))
-      if (!entry.write(chunk)) await once(entry, "drain");
-    entry.end();
-    await read;
-  } finally {
-    await file.close();
+    fs.copyFileSync(file, kept);
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT") throw error;
   }
 }
 
