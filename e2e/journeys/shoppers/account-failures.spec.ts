@@ -29,6 +29,8 @@ for (const form of ["login", "register"] as const) {
     if (form === "login") await signIn(page, user.email);
     else await fillRegistration(page);
     await expect(page).toHaveURL("/");
+    // The address comes before its page, which closes the menu.
+    await expect(page.getByRole("heading", { level: 1, name: /alfaiataria masculina/ })).toBeAttached();
     await openAccountMenu(page, "Ana");
     await expect(page.getByText(user.email, { exact: true })).toBeVisible();
     expect(asked).toHaveLength(1);
