@@ -323,6 +323,7 @@ describe("an order", () => {
       ...STANDING,
       seller: { nome: "Helena" },
       session_hash: "segredo",
+      fulfillment: "unfulfilled",
     };
     medusa.says("POST /shop/orders", 201, { order, replayed: true });
     const answer = await post("/api/orders/with-seller", JSON.stringify(ORDER), {

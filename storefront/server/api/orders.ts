@@ -31,6 +31,7 @@ type OrderRecord = Omit<Order, "paymentLabel" | "stageLabel" | "history"> & {
   history: Omit<Order["history"][number], "label">[];
   session_hash?: unknown;
   customer_id?: unknown;
+  fulfillment?: unknown;
 };
 
 /** What Medusa refuses of an order by the names of the caller, who sends nothing but the order. */
@@ -169,7 +170,8 @@ const clientAddress = (request: FastifyRequest) => ({ "x-client-address": reques
 
 type OneReturn = { Params: { id: string; request: string }; Querystring: { token?: unknown } };
 
-function orderView({ session_hash: _session, customer_id: _customer, ...order }: OrderRecord): Order {
+function orderView(record: OrderRecord): Order {
+  const { session_hash: _session, customer_id: _customer, fulfillment: _fulfillment, ...order } = record;
   return {
     ...order,
     stageLabel: ORDER_STAGES[order.stage],

@@ -27,11 +27,13 @@ export async function ordersOf(knex: Knex, { customerIds }: Person) {
      where o.customer_id = any(:customerIds) and o.deleted_at is null order by o.created_at`,
     { customerIds },
   );
-  const orders: (Omit<OrderRecord, "session_hash" | "customer_id"> & { refundPixKey: string | null })[] = [];
+  const orders: (Omit<OrderRecord, "session_hash" | "customer_id" | "fulfillment"> & {
+    refundPixKey: string | null;
+  })[] = [];
   for (const { id, refundPixKey } of ids) {
     const order = await readOrder(knex, id);
     if (!order) continue;
-    const { session_hash: _session, customer_id: _customer, ...own } = order;
+    const { session_hash: _session, customer_id: _customer, fulfillment: _fulfillment, ...own } = order;
     orders.push({ ...own, refundPixKey });
   }
   return orders;
