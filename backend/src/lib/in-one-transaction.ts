@@ -17,6 +17,7 @@ type Asked = { entity: string; fields: string[]; filters?: Record<string, unknow
 type Query = { graph: (asked: Asked, options?: { isList?: boolean }) => Promise<unknown> };
 type Manager = { fork(): Manager; transactional: EntityManager["transactional"] };
 type MedusaModule = { baseRepository_: { getFreshManager(): Manager } };
+type Links = { modulesMap: Map<string, MedusaModule> };
 
 /**
  * In place of Medusa's locks: they end before the transaction does, and one that Redis gives after the caller has stopped
@@ -33,9 +34,9 @@ const NO_LOCKS: ILockingModule = {
 export const ORDER_MODULES = [Modules.ORDER, Modules.FULFILLMENT, Modules.INVENTORY, Modules.PAYMENT];
 
 /**
- * Runs a Medusa workflow so that everything these modules write is committed together or not at all: by itself each
- * step has a transaction of its own, and a process that dies between two steps leaves the first one committed. Events
- * are emitted after the commit and not awaited. No lock of Medusa's is taken: call this while holding the order's
+ * Runs a Medusa workflow so that everything these modules write, and the links to it, is committed together or not at
+ * all: by itself each step has a transaction of its own, and a process that dies between two steps leaves the first one
+ * committed. Events are emitted after the commit and not awaited. No lock of Medusa's is taken: call this while holding the order's
  * (`settling`), and lock the inventory levels that change (`lockLevels`, `reserveCounted`). Queries across modules see
  * the state from before the transaction, except an order's own fields and its changes.
  * @param modules names of the modules whose writes belong together
@@ -60,6 +61,8 @@ export async function inOneTransaction<T>(
     scope.register(Modules.LOCKING, asValue(NO_LOCKS));
     for (const name of modules)
       scope.register(name, asValue(within(transaction, container.resolve<MedusaModule>(name))));
+    const links = container.resolve<Links>(ContainerRegistrationKeys.LINK);
+    scope.register(ContainerRegistrationKeys.LINK, asValue(linksOf(transaction, links)));
     if (modules.includes(Modules.ORDER))
       scope.register(ContainerRegistrationKeys.QUERY, asValue(queryOf(scope)));
     return orItsCause(transaction, () => work(scope, transaction));
@@ -111,6 +114,20 @@ function queryOf(scope: MedusaContainer): Query {
 }
 
 const parentOf = (field: string): string => field.slice(0, field.lastIndexOf("."));
+
+/**
+ * Medusa's links, written in the transaction: of one that leads to what nobody else sees yet, or never will, Medusa makes
+ * an order that can't be read.
+ */
+function linksOf(transaction: Knex.Transaction, links: Links): Links {
+  const get = (name: string) => {
+    const module = links.modulesMap.get(name);
+    return module && within(transaction, module);
+  };
+  return new Proxy(links, {
+    get: (target, name) => (name === "modulesMap" ? { get } : (Reflect.get(target, name) as unknown)),
+  });
+}
 
 /** Wraps a module so that each of its calls runs in the transaction, with a savepoint of its own. */
 function within<M extends MedusaModule>(transaction: Knex.Transaction, module: M): M {
