@@ -69,6 +69,29 @@ export default function editedOrders(shop: Shop): void {
       });
     });
 
+    it("is read as it was until the edit and its payment are there", async () => {
+      const isStuck = async () =>
+        (
+          await shop.rows(
+            "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%payment_session%'",
+          )
+        ).length > 0;
+      const total = async () => {
+        const { status, body } = await shop.call("GET", `/admin/orders/${order.id}?fields=total`, {
+          headers: admin,
+        });
+        return [status, (body as { order?: { total: number } }).order?.total];
+      };
+      let changed: Promise<number> = Promise.resolve(0);
+      await shop.knex.transaction(async (transaction) => {
+        await transaction.raw("lock table payment_session in exclusive mode");
+        changed = change(3);
+        await shop.until(isStuck);
+        expect(await total()).toEqual([200, order.total]);
+      });
+      expect(await total()).toEqual([200, (await changed) / 100]);
+    });
+
     describe("once a part of it was paid", () => {
       const part = { payment: "partially_paid", paid: false, paidPart: 100.5 };
       const standing = async () => {

@@ -85,6 +85,7 @@ const KNOWN: Record<string, string> = {
   "plugins/sellers/src/modules/sellers/migrations/Migration20270106100000.ts": "2d323d74a2f321af",
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20270106110000.ts":
     "a72951ee576cf610",
+  "backend/src/modules/checkout/migrations/Migration20270107100000.ts": "2f18eb15858ccf50",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

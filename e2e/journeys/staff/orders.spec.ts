@@ -112,7 +112,6 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
 }) => {
   await signInToAdmin(page);
   const admin = await administrator(request);
-  const before = await totalsOfTheWeek(admin);
   const { id, number, authorization } = await placedOrder(page);
 
   await page.goto(`/app/orders/${id}`);
@@ -146,21 +145,14 @@ test("staff see an order's Pix code and delivery, mark it as paid, and everybody
   // Medusa's own section.
   await expect(page.getByText("Pago", { exact: true }).nth(1)).toBeVisible();
 
-  const { order } = await admin.get<{ order: { payment_status: string; total: number } }>(
-    `/admin/orders/${id}?fields=payment_status,total`,
+  const { order } = await admin.get<{ order: { payment_status: string } }>(
+    `/admin/orders/${id}?fields=payment_status`,
   );
   expect(order.payment_status).toBe("captured");
   const seen = await page.request.get(`/api/orders/${id}`, {
     headers: { authorization },
   });
   expect(await seen.json()).toMatchObject({ paid: true });
-
-  const now = await totalsOfTheWeek(admin);
-  // Other journeys place orders meanwhile.
-  const cents = Math.round(order.total * 100);
-  expect(now.orders - before.orders).toBeGreaterThanOrEqual(1);
-  expect(now.revenue - before.revenue).toBeGreaterThanOrEqual(cents);
-  expect(now.received - before.received).toBeGreaterThanOrEqual(cents);
 });
 
 test("who sends what is not paid is asked once more, and sends it once however often they click", async ({
@@ -322,10 +314,3 @@ test("a client cancels an order that is not paid, after being asked once more", 
   ]);
   await expect(page.getByRole("button", { name: "Cancelar pedido" })).toBeHidden();
 });
-
-/** The week's figures of the Painel, which no midnight empties; money in centavos. */
-async function totalsOfTheWeek(admin: Awaited<ReturnType<typeof administrator>>) {
-  type Dashboard = { totals: { orders: number; revenue: number; received: number } };
-  const { painel } = await admin.get<{ painel: Dashboard }>("/admin/shop/painel?dias=7");
-  return painel.totals;
-}
