@@ -29,6 +29,7 @@ import { NO_PAGE, plainAddress } from "./http/plain-address.ts";
 import { origins } from "./http/origins.ts";
 import { privateAnswers, securityHeaders } from "./http/response-headers.ts";
 import { rateLimits } from "./http/rate-limits.ts";
+import { repeatAnswers } from "./http/repeated-answers.ts";
 import { connectRedis } from "./http/redis.ts";
 import { Medusa } from "./medusa.ts";
 import { pages } from "./pages.ts";
@@ -85,8 +86,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   ignoreExpectations(app.server);
-  oneAtATime(app.server);
-  limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS, trustedProxies });
+  const isRefused = limitConnections(app, { most: settings.CONNECTIONS_PER_ADDRESS, trustedProxies });
   const byStripe = settings.STRIPE_PUBLISHABLE_KEY ? listOf(settings.STRIPE_METHODS) : [];
   const takesCards = byStripe.includes("card");
   const configured = JSON.parse(await readFile(settings.SHOP_FILE, "utf8")) as StoreFile;
@@ -138,6 +138,8 @@ export async function buildApp(
           port: settings.METRICS_PORT,
           host: settings.METRICS_HOST,
         });
+  repeatAnswers(app, { replies: store.replies, isRefused, onAnswer: measure?.countRepeated });
+  oneAtATime(app.server);
   await app.register(cookie);
   const development = settings.NODE_ENV === "development";
   securityHeaders(app, {
@@ -164,7 +166,7 @@ export async function buildApp(
     cacheMb: settings.PICTURE_CACHE_MB,
     workerFile: pictureWorker,
   });
-  measure?.({ store, pool, redis });
+  measure?.add({ store, pool, redis });
   await admin(app, { medusaUrl: settings.MEDUSA_URL, publicUrl: settings.PUBLIC_URL, development });
   housePreview(app, { medusa, publicUrl: settings.PUBLIC_URL });
   site(app, { store, shop, publicUrl: settings.PUBLIC_URL, root });

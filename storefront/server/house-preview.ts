@@ -4,7 +4,7 @@ import { cookieAttributes, mayBeStaff, staffHeaders } from "./http/session.ts";
 import type { Medusa } from "./medusa.ts";
 
 /** Says that a browser shows the preview of whoever is signed in to Admin; without that sign-in it shows nothing. */
-const COOKIE = "previa";
+export const PREVIEW_COOKIE = "previa";
 const TWO_HOURS_S = 2 * 60 * 60;
 
 /** Where a preview begins and ends; staff come from Admin's page Loja, and go back to it. */
@@ -16,10 +16,10 @@ export function housePreview(
   app.get("/previa", async (request, reply) => {
     const previewed = await ask(request, medusa);
     if (!previewed) return reply.redirect("/app/loja", 302);
-    return reply.setCookie(COOKIE, "1", { ...attributes, maxAge: TWO_HOURS_S }).redirect("/", 302);
+    return reply.setCookie(PREVIEW_COOKIE, "1", { ...attributes, maxAge: TWO_HOURS_S }).redirect("/", 302);
   });
   app.get("/previa/sair", async (_request, reply) =>
-    reply.clearCookie(COOKIE, attributes).redirect("/", 302),
+    reply.clearCookie(PREVIEW_COOKIE, attributes).redirect("/", 302),
   );
 }
 
@@ -33,7 +33,7 @@ export async function previewedHouse(
 
 /** Whether the browser says so, and brings a sign-in; anybody's may. */
 export const isPreviewing = (request: FastifyRequest): boolean =>
-  request.cookies[COOKIE] !== undefined && mayBeStaff(request);
+  request.cookies[PREVIEW_COOKIE] !== undefined && mayBeStaff(request);
 
 async function ask(request: FastifyRequest, medusa: Medusa): Promise<ShownHouse | undefined> {
   if (!mayBeStaff(request)) return undefined;

@@ -4,18 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Counter, Gauge, newRegistry, type Place, Requests, serveMetrics } from "@alfaiataria/monitoring";
 import type { CatalogueStore } from "./catalogue/store.ts";
 import { kindOf } from "./http/limits.ts";
+import { PAGES } from "./http/repeated-answers.ts";
 import type { RedisConnection } from "./http/redis.ts";
 import type { PicturePool } from "./pictures/pool.ts";
 
 /** What is measured besides requests and the process itself. */
 type Parts = { store: CatalogueStore; pool: PicturePool; redis?: RedisConnection | undefined };
 
+type Metrics = {
+  /** Counts a request that the routes did not see. */
+  countRepeated: (route: string, seconds: number) => void;
+  /** Measures the other parts too, once they are there. */
+  add: (parts: Parts) => void;
+};
+
 /**
  * Measures the server for Prometheus, at `/metrics` on a port of its own, for as long as the app is open. Must be
  * called before other routes are registered, because it observes all of them.
- * @returns a function to be called with the other parts to measure
  */
-export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => void {
+export function metrics(app: FastifyInstance, place: Place): Metrics {
   const registry = newRegistry();
   const registers = [registry];
   const requests = new Requests(registry);
@@ -44,7 +51,7 @@ export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => v
     ];
   });
   app.addHook("onResponse", (request, reply, done) => {
-    if (request.is404) count(request, reply, reply.statusCode === 404 ? "(nothing)" : "(page)");
+    if (request.is404) count(request, reply, reply.statusCode === 404 ? "(nothing)" : PAGES);
     done();
   });
   let server: Server | undefined;
@@ -54,7 +61,8 @@ export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => v
   });
   app.addHook("onClose", async () => void server?.close());
 
-  return ({ store, pool, redis }) => {
+  const countRepeated = (route: string, seconds: number) => requests.count("GET", route, 200, seconds);
+  const add = ({ store, pool, redis }: Parts) => {
     /** @param read gives undefined while there is no value */
     const gauge = (name: string, help: string, read: () => number | undefined | Promise<number>) =>
       new Gauge({
@@ -97,6 +105,7 @@ export function metrics(app: FastifyInstance, place: Place): (parts: Parts) => v
     );
     if (redis) gauge("shop_redis_up", "Whether Redis answers.", async () => Number(await redis.isUp()));
   };
+  return { countRepeated, add };
 }
 
 const connectionsOf = (app: FastifyInstance) =>

@@ -33,7 +33,8 @@ export class Replies {
   private hits = 0;
   private misses = 0;
   /** Counts changes to what answers are made from: an answer begun under an older generation is not cached. */
-  private generation = 0;
+  generation = 0;
+  private readonly answers = new WeakSet<CachedReply>();
 
   /** The cached answer, else one that is made now. */
   reply(key: string, make: () => CachedReply): CachedReply {
@@ -67,6 +68,16 @@ export class Replies {
     return made;
   }
 
+  /** Whether the answer was kept, and another one like it would be made the same unless the generation has changed. */
+  keeps(answer: CachedReply): boolean {
+    return this.answers.has(answer);
+  }
+
+  /** Counts an answer that was sent again without being asked for here. */
+  countHit(): void {
+    this.hits++;
+  }
+
   get state(): KeptReplies {
     const { hits, misses, kept } = this;
     return { count: kept.size, bytes: kept.calculatedSize, hits, misses };
@@ -93,6 +104,7 @@ export class Replies {
   private keep(key: string, reply: CachedReply, reads: Reads): void {
     this.kept.set(key, { reply, reads });
     if (!this.kept.has(key)) return;
+    this.answers.add(reply);
     for (const tag of reads.tags) {
       const keys = this.byTag.get(tag);
       if (keys) keys.add(key);

@@ -10,6 +10,9 @@ const gzipped = promisify(gzip);
 /** Below this many bytes a compressed answer saves nothing. */
 const WORTH_COMPRESSING = 1024;
 
+/** The answers that were sent as they are, with the bytes of their body. */
+export const sentAnswers = new WeakMap<FastifyReply, { answer: CachedReply; body: Buffer }>();
+
 /** A finished answer: hashed once, compressed once per encoding, sent any number of times. */
 export class CachedReply {
   readonly etag: string;
@@ -42,6 +45,7 @@ export class CachedReply {
     if (fresh(asked, { etag: this.etag })) return reply.code(304).send();
     const encoding = this.size < WORTH_COMPRESSING ? "identity" : encodingFor(request);
     const body = await this.body(encoding);
+    sentAnswers.set(reply, { answer: this, body });
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.header("content-type", this.contentType).send(body);
   }

@@ -81,11 +81,12 @@ const TOO_MANY = "Há conexões demais deste endereço. Tente de novo em instant
 /**
  * Limits the open connections of one address to `most`: requests on further ones are refused with 429 and the
  * connection is closed. Trusted proxies, through which all visitors come, are not counted.
+ * @returns whether what comes over a connection is refused
  */
 export function limitConnections(
   app: FastifyInstance,
   { most, trustedProxies }: { most: number; trustedProxies: string[] },
-): void {
+): (socket: Socket) => boolean {
   const isProxy = proxyAddr.compile(trustedProxies);
   const open = new Map<string, number>();
   const tooMany = new WeakSet<Socket>();
@@ -114,6 +115,7 @@ export function limitConnections(
     reply.header("connection", "close");
     throw new ShopError("too_many_requests", TOO_MANY, { retryAfter: 1 });
   });
+  return (socket) => tooMany.has(socket);
 }
 
 /** A slower body is treated as an attack: the slowest phone sends ten times as much per second. */
