@@ -77,7 +77,6 @@ test("who asks in the same way gets the same answer, and the route is not asked 
   expect([measured, replies.hits]).toEqual([["/list"], 1]);
 });
 
-const identity = { "accept-encoding": "identity" };
 const requests: Record<string, { path: string; first?: Options; again?: Options }> = {
   "sends a body": { path: "/list", first: { headers: { "content-length": "0" } } },
   "knows an answer's tag": { path: "/list", first: { headers: { "if-none-match": 'W/"another"' } } },
