@@ -32,6 +32,7 @@ test("Admin opens in Portuguese, until somebody chooses another language", async
     (await ask(origin, "/app/inicio", { headers })).headers["set-cookie"];
   expect(await languageOf({})).toEqual([expect.stringMatching(/^lng=ptBR; Path=\/; /)]);
   expect(await languageOf({ cookie: "lng=en" })).toBeUndefined();
+  expect(await languageOf({ cookie: "lng=de" })).toEqual([expect.stringMatching(/^lng=ptBR; /)]);
 });
 
 test("a program that wants its connection closed after one call of Admin's is not kept waiting", async () => {

@@ -17,6 +17,8 @@ const PREFIXES = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/mfa"];
 const START = "/app/inicio";
 /** Makes Admin Portuguese from the first visit: it reads only this cookie, never the browser's language. */
 const LANGUAGE_COOKIE = "lng=ptBR; Path=/; Max-Age=31536000; SameSite=Lax";
+/** A choice among the languages that Admin's pages have (tools/admin-pages). */
+const KNOWN_LANGUAGE = /(?:^|; *)lng=(?:ptBR|en)(?:;|$)/;
 /**
  * Admin's registration call does not say which invitation it belongs to, so the browser sends the token in a cookie.
  */
@@ -97,7 +99,7 @@ export async function admin(
             // No cache keeps the answers to staff; the dashboard's own files set their caching themselves.
             if (prefix !== "/app") return { "cache-control": "private, no-store", ...headers };
             const cookies = [
-              request?.headers.cookie?.includes("lng=") ? [] : LANGUAGE_COOKIE,
+              KNOWN_LANGUAGE.test(request?.headers.cookie ?? "") ? [] : LANGUAGE_COOKIE,
               invitationCookie(request?.url, isSecure),
             ].flat();
             if (cookies.length === 0) return headers;

@@ -1,5 +1,6 @@
 // Changes Medusa Admin's pages while they are bundled: English words that are in its code instead of its translations
 // become Portuguese, and the places where its behavior would mislead staff are corrected.
+const { LANGUAGES } = require("./languages.cjs");
 const { WAYS } = require("./ways.cjs");
 const { WORDS } = require("./words.cjs");
 
@@ -13,16 +14,16 @@ const NO_TEXT = "(?<!(?:[!=]== |displayName = |\\b(?:key|id|name|type): |from |c
 /** @param {string} text */
 const literal = (text) => new RegExp(`${NO_TEXT}"${text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")}"`, "g");
 
-/** Medusa's own translations, in all languages: they stay as they are. */
+/** Medusa's own translations: their words stay as they are. */
 const isTranslations = (/** @type {string} */ code) => code.includes("Pedidos em Rascunho");
 
 /**
- * A Vite plugin that applies `WORDS` and `WAYS` to Medusa's pages; a text or pattern that is not found there fails the
- * build.
+ * A Vite plugin that applies `LANGUAGES`, `WORDS` and `WAYS` to Medusa's pages; a text or pattern that is not found there
+ * fails the build.
  * @returns {import("vite").Plugin}
  */
 exports.adminPages = () => {
-  const changes = [...WORDS, ...WAYS].flatMap(({ of, texts = {}, patterns = [] }) => [
+  const changes = [LANGUAGES, ...WORDS, ...WAYS].flatMap(({ of, texts = {}, patterns = [] }) => [
     ...patterns.map(([from, to]) => ({ of, from: new RegExp(from, "g"), to })),
     ...Object.entries(texts).map(([from, to]) => ({ of, from: literal(from), to: JSON.stringify(to) })),
   ]);
@@ -31,8 +32,7 @@ exports.adminPages = () => {
     name: "alfaiataria:admin-pages",
     apply: "build",
     transform(code, id) {
-      const own = changes.filter(({ of }) => of.test(id));
-      if (own.length === 0 || isTranslations(code)) return null;
+      const own = changes.filter(({ of }) => of.test(id) && (of === LANGUAGES.of || !isTranslations(code)));
       let written = code;
       for (const { of, from, to } of own) {
         const before = written;
