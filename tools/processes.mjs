@@ -10,6 +10,8 @@ import { killWhenMute } from "./mute.mjs";
 /** Older crashes do not count. */
 const CRASH_WINDOW_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
+/** A part that has run for so long does not crash because of how it starts: what came before does not count either. */
+const STEADY_MS = 20_000;
 /**
  * By default Node lets a heap grow to four times its live size before it collects garbage: with this the shop takes
  * half as much again, for a little more work. It is not a limit; a limit is set by NODE_OPTIONS.
@@ -27,6 +29,7 @@ const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs
  * @property {(part: Part) => Promise<boolean>} isReady
  * @property {(part: Part) => Promise<boolean>} [isAlive] checked while it runs: a mute process is killed and restarted
  * @property {number} [askEveryMs]
+ * @property {number} [steadyMs]
  * @property {() => Promise<unknown>} [before] awaited before each start
  * @property {(line: string) => void} [report] told of crashes
  */
@@ -38,6 +41,7 @@ const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs
 export class Part {
   /** Times of the recent crashes. @type {number[]} */
   crashes = [];
+  launchedAt = 0;
   stopping = false;
   /** What its process has ended by. @type {string | undefined} */
   exited = undefined;
@@ -56,6 +60,7 @@ export class Part {
     isReady,
     isAlive,
     askEveryMs,
+    steadyMs = STEADY_MS,
     before = async () => {},
     report = console.error,
   }) {
@@ -67,6 +72,7 @@ export class Part {
     this.isReady = isReady;
     this.isAlive = isAlive;
     this.askEveryMs = askEveryMs;
+    this.steadyMs = steadyMs;
     this.before = before;
     this.report = report;
   }
@@ -90,6 +96,7 @@ export class Part {
   }
 
   async launch() {
+    this.launchedAt = Date.now();
     await this.before();
     if (this.stopping) return;
     const child = (this.child = this.spawned());
@@ -144,7 +151,8 @@ export class Part {
     this.exited = cause;
     if (this.stopping || !this.started) return;
     const now = Date.now();
-    this.crashes = [...this.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
+    const isSteady = now - this.launchedAt >= this.steadyMs;
+    this.crashes = isSteady ? [now] : [...this.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
     const pauseMs = pauseAfter(this.crashes.length);
     const when = pauseMs === 0 ? "será reiniciado" : `será reiniciado em ${pauseMs / 1000} s`;
     this.report(`${this.name} caiu (${cause}) e ${when}; veja ${this.logFile}`);

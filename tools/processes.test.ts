@@ -91,6 +91,21 @@ describe("a process that crashes again and again", () => {
       console.log([1, 2, 3, 4, 5, 6, 7, 8, 1000].map(pauseAfter).join(" "));`);
     expect(stdout.trim()).toBe("0 1000 2000 4000 8000 16000 30000 30000 30000");
   });
+
+  it.each([
+    ["after some time each, is restarted at once each time", 100, /^(?:[^;]+ e será reiniciado;[^;]+){3}$/],
+    ["right after each start, is not", 60_000, /reiniciado;[^;]+reiniciado em 1 s;[^;]+reiniciado em 2 s;/],
+  ])("%s", (_when, steadyMs, said) => {
+    const crashing = "process.send({}); setTimeout(() => process.exit(4), 300);";
+    const { stdout, stderr } = run(`
+      const said = [];
+      ${part(crashing, `steadyMs: ${steadyMs}, report: (line) => said.push(line)`)}
+      while (said.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+      console.log(said.join(" "));
+      process.exit(0);`);
+    expect(stderr).toBe("");
+    expect(stdout.trim()).toMatch(said);
+  });
 });
 
 test.each([
