@@ -4,14 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { Crashes } from "./crashes.mjs";
 import { codeOf, inWords, messageOf } from "./errors.mjs";
 import { killWhenMute } from "./mute.mjs";
 
-/** Older crashes do not count. */
-const CRASH_WINDOW_MS = 60_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A part that has run for so long does not crash because of how it starts: what came before does not count either. */
-const STEADY_MS = 20_000;
 /**
  * By default Node lets a heap grow to four times its live size before it collects garbage: with this the shop takes
  * half as much again, for a little more work. It is not a limit; a limit is set by NODE_OPTIONS.
@@ -29,7 +25,7 @@ const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs
  * @property {(part: Part) => Promise<boolean>} isReady
  * @property {(part: Part) => Promise<boolean>} [isAlive] checked while it runs: a mute process is killed and restarted
  * @property {number} [askEveryMs]
- * @property {number} [steadyMs]
+ * @property {number} [steadyMs] one that has run for so long is restarted at once (crashes.mjs)
  * @property {() => Promise<unknown>} [before] awaited before each start
  * @property {(line: string) => void} [report] told of crashes
  */
@@ -39,8 +35,7 @@ const preload = [HEAP_GROWING, "--require", fileURLToPath(new URL("./preload.cjs
  * `logFile`; it has its own process group, so that Ctrl-C reaches only the start script.
  */
 export class Part {
-  /** Times of the recent crashes. @type {number[]} */
-  crashes = [];
+  /** ms since 1970 */
   launchedAt = 0;
   stopping = false;
   /** What its process has ended by. @type {string | undefined} */
@@ -60,7 +55,7 @@ export class Part {
     isReady,
     isAlive,
     askEveryMs,
-    steadyMs = STEADY_MS,
+    steadyMs,
     before = async () => {},
     report = console.error,
   }) {
@@ -72,7 +67,7 @@ export class Part {
     this.isReady = isReady;
     this.isAlive = isAlive;
     this.askEveryMs = askEveryMs;
-    this.steadyMs = steadyMs;
+    this.crashes = new Crashes(steadyMs);
     this.before = before;
     this.report = report;
   }
@@ -150,10 +145,7 @@ export class Part {
   ended(cause) {
     this.exited = cause;
     if (this.stopping || !this.started) return;
-    const now = Date.now();
-    const isSteady = now - this.launchedAt >= this.steadyMs;
-    this.crashes = isSteady ? [now] : [...this.crashes.filter((at) => now - at < CRASH_WINDOW_MS), now];
-    const pauseMs = pauseAfter(this.crashes.length);
+    const pauseMs = this.crashes.count(this.launchedAt);
     const when = pauseMs === 0 ? "será reiniciado" : `será reiniciado em ${pauseMs / 1000} s`;
     this.report(`${this.name} caiu (${cause}) e ${when}; veja ${this.logFile}`);
     this.restarting = true;
@@ -178,14 +170,6 @@ export class Part {
     return fs.existsSync(this.logFile) ? lastLines(this.logFile) : "";
   }
 }
-
-/**
- * The pause before a restart, ms. The first restart is immediate: a retried order must succeed within seconds. A part
- * that keeps crashing, like PostgreSQL on a full disk, is retried forever, so it comes back once the cause is gone.
- * @param {number} crashes number of recent crashes
- */
-export const pauseAfter = (crashes) =>
-  crashes < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(crashes - 1, 10));
 
 /**
  * Runs a part on this process's terminal, passing signals on, until it ends.

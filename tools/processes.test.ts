@@ -87,7 +87,7 @@ describe("a process of the shop", () => {
 describe("a process that crashes again and again", () => {
   it("is restarted at once, then after longer and longer pauses, and is never given up", () => {
     const { stdout } = run(`
-      const { pauseAfter } = await import("./tools/processes.mjs");
+      const { pauseAfter } = await import("./tools/crashes.mjs");
       console.log([1, 2, 3, 4, 5, 6, 7, 8, 1000].map(pauseAfter).join(" "));`);
     expect(stdout.trim()).toBe("0 1000 2000 4000 8000 16000 30000 30000 30000");
   });

@@ -36,9 +36,9 @@ export const ORDER_MODULES = [Modules.ORDER, Modules.FULFILLMENT, Modules.INVENT
 /**
  * Runs a Medusa workflow so that everything these modules write, and the links to it, is committed together or not at
  * all: by itself each step has a transaction of its own, and a process that dies between two steps leaves the first one
- * committed. Events are emitted after the commit and not awaited. No lock of Medusa's is taken: call this while holding the order's
- * (`settling`), and lock the inventory levels that change (`lockLevels`, `reserveCounted`). Queries across modules see
- * the state from before the transaction, except an order's own fields and its changes.
+ * committed. Events are emitted after the commit and not awaited. No lock of Medusa's is taken: call this while holding
+ * the order's (`settling`), and lock the inventory levels that change (`lockLevels`, `reserveCounted`). Queries across
+ * modules see the state from before the transaction, except an order's own fields and its changes.
  * @param modules names of the modules whose writes belong together
  * @param work receives the container to run in, and the transaction
  */
