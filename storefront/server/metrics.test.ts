@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { askedOf } from "@alfaiataria/monitoring/asked";
+import { until } from "./testing/http.ts";
 import { openApp, type OpenApp } from "./testing/open-app.ts";
 
 let app: OpenApp | undefined;
@@ -45,6 +46,18 @@ test("requests are counted by the pattern of their route, and nothing of what wa
   expect(text).toContain('http_requests_total{method="GET",route="(nothing)",status="404"} 1');
   expect(text).not.toMatch(/maria|01310|order_123|segredo/);
   expect(await figure('http_request_duration_seconds_count{route="/api/cep/:cep"}')).toBe(1);
+});
+
+test("a request is counted once, also when its answer is sent again before the routes", async () => {
+  const { open, figure } = await measured();
+  const counted = async () =>
+    (await figure('http_requests_total{method="GET",route="/api/products-import",status="200"}')) ?? 0;
+  const hits = async () => (await figure("shop_reply_hits_total")) ?? 0;
+  const [before, hitsBefore] = [await counted(), await hits()];
+  for (let time = 0; time < 5; time += 1) await fetch(`${open.origin}/api/products-import?page=1`);
+  await until(async () => (await counted()) >= before + 5);
+  expect(await counted()).toBe(before + 5);
+  expect(await hits()).toBe(hitsBefore + 4);
 });
 
 test("it is told how old and large the catalogue is, what is kept of answers, and how pictures and the event loop do", async () => {
