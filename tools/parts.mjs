@@ -49,9 +49,7 @@ export function medusaPart({ settings, logDir, env, ...watch }) {
   return new Part({
     name: "Medusa",
     args: [
-      medusaCli,
-      "start",
-      "--json",
+      path.join(root, "tools/medusa-server.cjs"),
       "--host",
       settings.MEDUSA_HOST,
       "--port",
