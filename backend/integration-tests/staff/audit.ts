@@ -237,6 +237,25 @@ export default function audit(shop: Shop): void {
       ]);
     });
 
+    it("tells of which order a return, an exchange or an edit is, whatever its own id", async () => {
+      const visitor = shop.visitor();
+      await visitor.has(3, "M", 2);
+      const { id, number } = await visitor.orders();
+      const order = { ...DONA, subject_type: "order", subject_id: id, subject_label: `#${number}` };
+      for (const [kind, action, end] of [
+        ["returns", "order.returned", "/request"],
+        ["exchanges", "order.returned", "/request"],
+        ["order-edits", "order.changed", ""],
+      ] as const) {
+        const begun = await left("POST", `/admin/${kind}`, { order_id: id });
+        expect([begun.status, begun.rows]).toMatchObject([200, [{ ...order, action }]]);
+        const answer = begun.answer as Record<"return" | "exchange", { id: string } | undefined>;
+        const part = answer.return ?? answer.exchange ?? { id };
+        const ended = await left("DELETE", `/admin/${kind}/${part.id}${end}`);
+        expect([ended.status, ended.rows]).toMatchObject([200, [{ ...order, action }]]);
+      }
+    });
+
     it("tells who reported that an order moved, once for all that it moved, and not of the stock that it takes", async () => {
       process.env.CARRIER_WEBHOOK_SECRET = "so-a-loja-e-a-transportadora-o-conhecem";
       const visitor = shop.visitor();

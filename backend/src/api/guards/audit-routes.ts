@@ -3,7 +3,7 @@ import type { AuditAction } from "../../modules/audit/actions";
 /** How a staff call appears in the audit log. */
 export type AuditRoute = {
   action: AuditAction;
-  /** The type of subject that the id in the address, or in the answer, belongs to. */
+  /** The type of subject that the id in the address, or in the answer, belongs to; an order's may be a part's (`named`). */
   subject?: string;
   /** The id's segment in the address, counted from 0 after '/admin'. */
   at?: number;
@@ -118,12 +118,24 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
   ],
   ["POST", /^\/draft-orders$/, { action: "order.created", subject: "order" }],
   ["*", /^\/(orders|draft-orders)(\/|$)/, { action: "order.changed", subject: "order", at: 1 }],
-  ["*", /^\/(order-edits|order-changes|fulfillments)(\/|$)/, { action: "order.changed" }],
-  ["*", /^\/(returns|claims|exchanges)(\/|$)/, { action: "order.returned", figuresFollow: true }],
-  ["POST", /^\/payments\/[^/]+\/capture$/, { action: "payment.captured" }],
-  ["POST", /^\/payments\/[^/]+\/refund$/, { action: "payment.refunded" }],
-  ["POST", /^\/payment-collections\/[^/]+\/mark-as-paid$/, { action: "payment.captured" }],
-  ["*", /^\/payment/, { action: "payment.changed" }],
+  [
+    "*",
+    /^\/(order-edits|order-changes|fulfillments)(\/|$)/,
+    { action: "order.changed", subject: "order", at: 1 },
+  ],
+  [
+    "*",
+    /^\/(returns|claims|exchanges)(\/|$)/,
+    { action: "order.returned", subject: "order", at: 1, figuresFollow: true },
+  ],
+  ["POST", /^\/payments\/[^/]+\/capture$/, { action: "payment.captured", subject: "order", at: 1 }],
+  ["POST", /^\/payments\/[^/]+\/refund$/, { action: "payment.refunded", subject: "order", at: 1 }],
+  [
+    "POST",
+    /^\/payment-collections\/[^/]+\/mark-as-paid$/,
+    { action: "payment.captured", subject: "order", at: 1 },
+  ],
+  ["*", /^\/payment/, { action: "payment.changed", subject: "order", at: 1 }],
 
   ["POST", /^\/customers$/, { action: "customer.created", subject: "customer" }],
   ["DELETE", /^\/customers\/[^/]+$/, { action: "customer.deleted", subject: "customer", at: 1 }],

@@ -16,6 +16,10 @@ describe("what the database says", () => {
     ["Knex: Timeout acquiring a connection.", { name: "KnexTimeoutError" }],
     ["COMMIT; - Client has encountered a connection error and is not queryable", {}],
     ["Connection terminated unexpectedly", {}],
+    ["timeout expired", {}],
+    ["select 1 - Client was closed and is not queryable", {}],
+    ["Unable to acquire a connection", {}],
+    ["canceling statement due to statement timeout", { code: "57014" }],
     ["Transaction query already complete, run with DEBUG=knex:tx for more info", {}],
     // The same errors where Medusa has dropped their code.
     ["connect ECONNREFUSED 127.0.0.1:5432", {}],

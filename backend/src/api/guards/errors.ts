@@ -15,16 +15,16 @@ const isZeroByte = ({ code, message }: { code?: unknown; message?: string }) =>
 
 /**
  * Codes for PostgreSQL (or Redis) shutting down, starting up, out of connections or read-only, such as a standby about
- * to become the primary (appendix A), or unreachable.
+ * to become the primary (appendix A), unreachable, or too slow for a statement's time limit.
  */
-const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|57014|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 /**
  * Messages of drivers that come without a code, including those of later statements; of a Medusa lock that is held or
  * lost; and of a workflow state that cannot be saved, the first of which Medusa reports as already started, although the id
  * was made for this request.
  */
 const AWAY_MESSAGE =
-  /Connection terminated|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|connection error and is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Stream isn't writeable|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint|^Transaction already started for transactionId: auto-/;
+  /Connection terminated|^timeout expired$|^Unable to acquire a connection|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Stream isn't writeable|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint|^Transaction already started for transactionId: auto-/;
 
 /** The database's disk or this machine's is full. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];

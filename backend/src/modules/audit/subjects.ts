@@ -26,14 +26,38 @@ const NAMES: Record<string, { table: string; name: string }> = {
   "shipping-option": { table: "shipping_option", name: "name" },
 };
 
-/** The subject with its current name, even if it is deleted. */
+/** Where the order is stored of what has an id of its own; by what that id begins with. */
+const ORDERS: Record<string, { table: string; id: string }> = {
+  return_: { table: '"return"', id: "id" },
+  oexc_: { table: "order_exchange", id: "id" },
+  claim_: { table: "order_claim", id: "id" },
+  ordch_: { table: "order_change", id: "id" },
+  ful_: { table: "order_fulfillment", id: "fulfillment_id" },
+  pay_col_: { table: "order_payment_collection", id: "payment_collection_id" },
+  pay_: { table: "order_payment_collection join payment using (payment_collection_id)", id: "payment.id" },
+};
+
+/** The subject with its current name, even if it is deleted; of a part of an order, such as a return, the order. */
 export async function named(knex: Knex, subject: AuditSubject): Promise<AuditSubject> {
   const source = NAMES[subject.type];
   if (!source || !subject.id || subject.label) return subject;
+  const id = subject.type === "order" ? await orderOf(knex, subject.id) : subject.id;
   const [row] = await rowsOf<{ label: string | null }>(
     knex,
     `select ${source.name} as label from "${source.table}" where id = :id`,
-    { id: subject.id },
+    { id },
   );
-  return { ...subject, label: row?.label ?? null };
+  return { ...subject, id, label: row?.label ?? null };
+}
+
+/** @param id of an order, or of a part of one */
+async function orderOf(knex: Knex, id: string): Promise<string | null> {
+  const [, part] = Object.entries(ORDERS).find(([prefix]) => id.startsWith(prefix)) ?? [];
+  if (!part) return id;
+  const [row] = await rowsOf<{ order_id: string }>(
+    knex,
+    `select order_id from ${part.table} where ${part.id} = :id`,
+    { id },
+  );
+  return row?.order_id ?? null;
 }
