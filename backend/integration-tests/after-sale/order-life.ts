@@ -1,12 +1,12 @@
 import { asValue } from "@medusajs/framework/awilix";
-import { Modules } from "@medusajs/framework/utils";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import orderNotices from "../../src/jobs/order-notices";
 import { inOneTransaction } from "../../src/lib/in-one-transaction";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
 import { webhooksOf } from "../../src/lib/services";
 import { deliver, pack, ship } from "../../src/workflows/stock/parcels";
 import { administrator, callsOf, type Headers } from "../people";
-import type { EmailRow, Shop, Visitor } from "../shop";
+import { atOnce, type EmailRow, type Shop, type Visitor } from "../shop";
 
 type Page = {
   stage: string;
@@ -126,6 +126,17 @@ export default function orderLife(shop: Shop): void {
           },
         );
         await expect(undone).rejects.toThrow("division by zero");
+      });
+
+      it("is done of more orders at once than there are connections, each of which reads beside its transaction", async () => {
+        const done = await atOnce(30, () =>
+          inOneTransaction(shop.container, [Modules.FULFILLMENT], async (scope, transaction) => {
+            await transaction.raw("select pg_sleep(0.1)");
+            const query = scope.resolve(ContainerRegistrationKeys.QUERY);
+            return query.graph({ entity: "fulfillment", fields: ["id"] });
+          }),
+        );
+        expect(done).toHaveLength(30);
       });
 
       it("is packed whole or not at all: what left the shelf the order knows of", async () => {

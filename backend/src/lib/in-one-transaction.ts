@@ -8,6 +8,7 @@ import {
   Modules,
 } from "@medusajs/framework/utils";
 import { knexOf } from "./knex";
+import { inItsTurn } from "./turns";
 
 /** The code of PostgreSQL's error for a statement in a transaction that has already failed. */
 const ABORTED = "25P02";
@@ -38,7 +39,8 @@ export const ORDER_MODULES = [Modules.ORDER, Modules.FULFILLMENT, Modules.INVENT
  * all: by itself each step has a transaction of its own, and a process that dies between two steps leaves the first one
  * committed. Events are emitted after the commit and not awaited. No lock of Medusa's is taken: call this while holding
  * the order's (`settling`), and lock the inventory levels that change (`lockLevels`, `reserveCounted`). Queries across
- * modules see the state from before the transaction, except an order's own fields and its changes.
+ * modules see the state from before the transaction, except an order's own fields and its changes, by a connection of
+ * their own: half as many transactions run at once as there are connections.
  * @param modules names of the modules whose writes belong together
  * @param work receives the container to run in, and the transaction
  */
@@ -55,7 +57,8 @@ export async function inOneTransaction<T>(
         ? async (group: string) => void groups.push(group)
         : (Reflect.get(target, name) as unknown),
   });
-  const result = await knexOf(container).transaction((transaction) => {
+  const knex = knexOf(container);
+  const run = (transaction: Knex.Transaction) => {
     const scope = container.createScope() as MedusaContainer;
     scope.register(Modules.EVENT_BUS, asValue(later));
     scope.register(Modules.LOCKING, asValue(NO_LOCKS));
@@ -66,7 +69,8 @@ export async function inOneTransaction<T>(
     if (modules.includes(Modules.ORDER))
       scope.register(ContainerRegistrationKeys.QUERY, asValue(queryOf(scope)));
     return orItsCause(transaction, () => work(scope, transaction));
-  });
+  };
+  const result = await inItsTurn(knex, () => knex.transaction(run));
   for (const group of groups)
     events.releaseGroupedEvents(group).catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER);
