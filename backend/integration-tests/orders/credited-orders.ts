@@ -1,4 +1,6 @@
+import { settlementOf } from "../../src/workflows/order/settlement";
 import type { SettlementView } from "../../src/workflows/order/settlement-view";
+import { keepDeadlines } from "../../src/workflows/payment-deadline/lapse";
 import { administrator, type Headers } from "../people";
 import { atOnce, type Shop, tally } from "../shop";
 import { StripeServer } from "../stripe-server";
@@ -51,17 +53,79 @@ export default function creditedOrders(shop: Shop): void {
       expect(await read()).toMatchObject({ paid: true, paymentDue: 0, refundDue: 0 });
     });
 
-    it("is paid by card for what it costs then", async () => {
-      const stripe = new StripeServer(process.env.STRIPE_API_URL ?? "");
-      await stripe.open();
-      try {
+    describe("whose card payment was begun", () => {
+      let stripe: StripeServer;
+      beforeEach(async () => {
+        stripe = new StripeServer(process.env.STRIPE_API_URL ?? "");
+        await stripe.open();
         order = await visitor.orders({ paymentMethod: "credit" });
+        expect((await begin()).status).toBe(200);
+      });
+      afterEach(() => stripe.close());
+      const begin = () => visitor.call("POST", `/shop/orders/${order.id}/card-payment`);
+      const edit = (path: string, body: object = {}) =>
+        shop.call("POST", `/admin/order-edits${path}`, { headers: admin, body });
+      const change = async (quantity: number) => {
+        await edit("", { order_id: order.id });
+        await edit(`/${order.id}/items/item/${order.items[0]?.id}`, { quantity });
+        expect((await edit(`/${order.id}/confirm`)).status).toBe(200);
+      };
+      const intents = () =>
+        [...stripe.intents.values()].map(({ status, amount }) => [status, amount - centavos(order.total)]);
+
+      it("is paid by card for what it costs then, and the former amount by nobody", async () => {
+        expect((await credit(20)).status).toBe(200);
+        expect(intents()).toEqual([["canceled", 0]]);
+        expect((await begin()).status).toBe(200);
+        expect(intents()).toEqual([
+          ["canceled", 0],
+          ["requires_payment_method", -2000],
+        ]);
+      });
+
+      it("lapses like any other where it was begun for the new amount, and nothing pays it then", async () => {
         await credit(20);
-        expect((await visitor.call("POST", `/shop/orders/${order.id}/card-payment`)).status).toBe(200);
-        expect(stripe.intent.amount).toBe(centavos(order.total) - 2000);
-      } finally {
+        await begin();
+        await shop.rows("update payment_deadline set due_at = now() - interval '1 minute'");
+        expect(await keepDeadlines(shop.container)).toBe(1);
+        expect(intents()).toEqual([
+          ["canceled", 0],
+          ["canceled", -2000],
+        ]);
+      });
+
+      it("is paid by a card payment that is open where it costs again what it did", async () => {
+        await change(1);
+        await change(2);
+        const { status, body } = await begin();
+        expect([status, body]).toEqual([
+          200,
+          expect.objectContaining({ clientSecret: stripe.intents.get("pi_2")?.client_secret }),
+        ]);
+        expect(intents()).toEqual([
+          ["canceled", 0],
+          ["requires_payment_method", 0],
+        ]);
+      });
+
+      it("is not credited while the card is being charged, nor while Stripe cannot be asked", async () => {
+        stripe.intent.status = "processing";
+        expect((await credit(20)).status).toBe(409);
         await stripe.close();
-      }
+        expect((await credit(20)).status).toBe(502);
+        await stripe.open();
+        expect(centavos((await read())?.total ?? 0)).toBe(centavos(order.total));
+      });
+
+      it("shows staff what came for nothing and is not returned, and pays with none of it", async () => {
+        const held = [{ intent: "pi_0", centavos: 5000, refunded: 2000 }];
+        await shop.knex.raw("update payment set data = data || ?", [JSON.stringify({ stripeHeld: held })]);
+        expect((await credit(20)).status).toBe(200);
+        expect(await settlementOf(shop.knex, order.id)).toMatchObject({
+          held: [{ intent: "pi_0", centavos: 3000 }],
+          returned: ["pi_0"],
+        });
+      });
     });
 
     it("is credited all of it once, however many ask at once, and is paid then", async () => {

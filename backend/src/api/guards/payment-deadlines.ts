@@ -4,7 +4,7 @@ import { settling } from "../../lib/exclusively";
 import { knexOf, rowsOf } from "../../lib/knex";
 import { checkoutOf, withdrawalsOf } from "../../lib/services";
 import { IS_CANCELING } from "../../modules/withdrawals/cancellations";
-import { closeStripePayment } from "../../workflows/order/close-stripe-payment";
+import { closeStripePayment, endFormerIntent } from "../../workflows/order/close-stripe-payment";
 import { reopenPayment } from "../../workflows/order/finish-order";
 import { closePixCharge, endPixCharge } from "../../workflows/pix/close-pix-charge";
 import { requireReserved } from "../../workflows/payment-deadline/require-reserved";
@@ -40,16 +40,18 @@ const LOST = "O cliente já teve este valor de volta pela contestação no cart�
 const UNREACHABLE = "O banco não respondeu, e o cliente ainda poderia pagar o valor anterior. Tente de novo";
 
 /**
- * Runs before an edit or a credit line changes what an order costs: nobody can pay the former amount by Pix anymore. What
- * was paid at this very moment is captured first.
- * @throws {ShopError} 502
+ * Runs before an edit or a credit line changes what an order costs: nobody can pay the former amount anymore. What was
+ * paid at this very moment is captured first.
+ * @throws {ShopError} 409 while it is being paid through Stripe, 502
  */
 export async function endCharge(
   { scope, params }: MedusaRequest,
   _: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  await endPixCharge(scope, params.id ?? "", UNREACHABLE);
+  const orderId = params.id ?? "";
+  await endFormerIntent(scope, orderId);
+  await endPixCharge(scope, orderId, UNREACHABLE);
   next();
 }
 

@@ -100,7 +100,8 @@ export class Deadlines {
       `d.due_at <= now() and ${WAITS}
        and (:closed::text is null or not exists (select from order_payment_collection l
          join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
-         where l.order_id = o.id and l.deleted_at is null and p.data #>> '{stripe,intent}' <> :closed))`,
+         where l.order_id = o.id and l.deleted_at is null and p.canceled_at is null
+           and p.data #>> '{stripe,intent}' <> :closed))`,
       orderId,
       knex,
       { closed: closed ?? null },

@@ -20,6 +20,16 @@ export async function closeStripePayment(container: MedusaContainer, orderId: st
 }
 
 /**
+ * Runs before what an order costs changes: nothing can pay the former amount through Stripe anymore. A payment that
+ * succeeded at this very moment is captured first.
+ * @throws {ShopError} 409 while it is being paid, 502 when Stripe cannot be reached
+ */
+export async function endFormerIntent(container: MedusaContainer, orderId: string): Promise<void> {
+  const { end } = await endStripePayment(container, orderId, FORMER);
+  if (end === "paying") throw new ShopError("conflict", PAYING);
+}
+
+/**
  * Marks as paid an order whose money staff received by hand. One that its client has just paid through Stripe is captured
  * as that, and staff are told: what they received as well is the client's.
  * @throws {ShopError} 409 in that case, and as `markAsPaid`; 502 when Stripe cannot be reached
@@ -64,6 +74,7 @@ export async function endStripePayment(
 
 const UNREACHABLE =
   "O Stripe não respondeu, e o cliente ainda poderia pagar este pedido. Tente cancelar de novo";
+const FORMER = "O Stripe não respondeu, e o cliente ainda poderia pagar o valor anterior. Tente de novo";
 const CANNOT_ASK = "O Stripe não respondeu, e o cliente pode ter pago este pedido com ele. Tente de novo";
 const PAID_AS_WELL =
   "O cliente acabou de pagar este pedido pelo Stripe, e o pagamento está registrado. Se você também recebeu à mão, devolva esse valor";

@@ -38,16 +38,17 @@ export async function finishOrder(
 /**
  * Opens an order's payment again, for what it costs now, after Medusa has canceled it because staff edited the order, or
  * pieces of it were exchanged, returned or claimed: Medusa's own collection in its place knows neither the client's way
- * of paying nor its code. Does nothing where a payment is open or made, the order is canceled, or staff made it
- * themselves.
+ * of paying nor its code. What was begun through Stripe passes to the new payment. Does nothing where a payment is open
+ * or made, the order is canceled, or staff made it themselves.
  */
 export async function reopenPayment(transaction: Knex, orderId: string): Promise<void> {
+  const collectionId = paymentCollectionIdOf(orderId);
   const [placement] = await rowsOf<Placement>(
     transaction,
     `select p.* from order_placement p join "order" o on o.id = p.order_id and o.canceled_at is null
        join payment_collection c on c.id = :collectionId and c.status = 'canceled'
       where p.order_id = :orderId`,
-    { orderId, collectionId: paymentCollectionIdOf(orderId) },
+    { orderId, collectionId },
   );
   if (!placement) return;
   await transaction.raw(
@@ -58,7 +59,31 @@ export async function reopenPayment(transaction: Knex, orderId: string): Promise
      delete from payment_collection where id in (select id from unlinked)`,
     { orderId },
   );
-  await openPayment(transaction, placement, await factsOf(transaction, orderId), { reopens: true });
+  const facts = await factsOf(transaction, orderId);
+  const begun = await takeBegun(transaction, collectionId);
+  await openPayment(transaction, placement, facts, { reopens: true, begun });
+}
+
+/**
+ * Takes from a canceled payment the intent that was closed with it, which the next one is not to be given by Stripe again,
+ * and the money that came that way and paid for nothing, which staff are still to return.
+ */
+async function takeBegun(transaction: Knex, collectionId: string): Promise<object> {
+  const [former] = await rowsOf<{ id: string; begun: object }>(
+    transaction,
+    `select id, jsonb_strip_nulls(jsonb_build_object(
+         'stripeHeld', data -> 'stripeHeld', 'stripe', case when data -> 'stripeHeld' @> jsonb_build_array(
+           jsonb_build_object('intent', data #> '{stripe,intent}')) is not true
+         then data -> 'stripe' || '{"paid": false}' end)) as begun
+     from payment where payment_collection_id = :collectionId and canceled_at is not null and captured_at is null
+     order by created_at desc limit 1`,
+    { collectionId },
+  );
+  if (!former) return {};
+  await transaction.raw("update payment set data = data - 'stripe' - 'stripeHeld' where id = :id", {
+    id: former.id,
+  });
+  return former.begun;
 }
 
 /**

@@ -27,13 +27,13 @@ export const paymentCollectionIdOf = (orderId: string): string => orderId.replac
  * order's links to it and to its cart: all or nothing, and nothing where they already exist. It is one statement,
  * because the calls of Medusa's modules would take a third of the order's time and leave a half-open payment when
  * interrupted.
- * @param options `reopens`: a canceled payment gives way to another one
+ * @param options `reopens`: a canceled payment gives way to another one; `begun`: what that one knew of Stripe
  */
 export async function openPayment(
   knex: Knex,
   { order_id: orderId, cart_id: cartId }: Placement,
   { payment_method, total, display_id, is_torn, pix_key }: Payable,
-  { reopens = false } = {},
+  { reopens = false, begun = {} } = {},
 ): Promise<void> {
   const collectionId = paymentCollectionIdOf(orderId);
   if (is_torn)
@@ -76,7 +76,7 @@ export async function openPayment(
       sessionId,
       reopens,
       total: String(total),
-      data: JSON.stringify(data),
+      data: JSON.stringify({ ...data, ...begun }),
       providerId: method.providerId,
       collectionId,
       paymentId: generateEntityId(undefined, "pay"),

@@ -29,7 +29,7 @@ export async function receiveStripePayment(container: MedusaContainer, paid: Pai
     // A concurrent report of the same payment may have captured it.
     if (now && isReplay(now, paid)) return;
     await takeNoteBack(knex, settlement);
-    await hold(container, orderId, settlement, paid);
+    await hold(container, orderId, now ?? settlement, paid);
   }
 }
 
@@ -65,7 +65,7 @@ async function takeNoteBack(knex: Knex, { payment_id: paymentId, card }: Settlem
   await rowsOf(
     knex,
     `update payment set updated_at = now(), data = (data - 'stripe') || cast(:before as jsonb)
-     where id = :paymentId and captured_at is null`,
+     where id = :paymentId and captured_at is null and data -> 'stripe' is not null`,
     { paymentId, before: JSON.stringify(card ? { stripe: { ...card, paid: false } } : {}) },
   );
 }
