@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils";
+import type { OrderPreviewDTO } from "@medusajs/framework/types";
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 
 /** The Admin user who acts, or who created the API key that does. */
 export const whoActs = ({ auth_context, secret_key_context }: AuthenticatedMedusaRequest<unknown>): string =>
@@ -10,7 +11,7 @@ export const whoActs = ({ auth_context, secret_key_context }: AuthenticatedMedus
  * fields.
  */
 export async function answerWith(
-  entity: "order" | "payment" | "return",
+  entity: "order" | "payment" | "return" | "order_exchange" | "order_claim",
   { scope, params, queryConfig }: AuthenticatedMedusaRequest<unknown>,
   response: MedusaResponse,
   more: object = {},
@@ -20,5 +21,18 @@ export async function answerWith(
     { entity, fields: queryConfig.fields, filters: { id: params.id ?? "" } },
     { throwIfKeyNotFound: true },
   );
-  response.json({ ...more, [entity]: (data as unknown[])[0] });
+  response.json({ ...more, [entity.replace("order_", "")]: (data as unknown[])[0] });
+}
+
+/** Answers as Medusa does once an exchange or a claim is confirmed: with it, its return and the order. */
+export async function answerWithChange(
+  kind: "exchange" | "claim",
+  request: AuthenticatedMedusaRequest<unknown>,
+  response: MedusaResponse,
+  order_preview: OrderPreviewDTO,
+): Promise<void> {
+  const orders = request.scope.resolve(Modules.ORDER);
+  const of = { [`${kind}_id`]: request.params.id ?? "" };
+  const [made] = await orders.listReturns(of, { relations: ["items", "items.reason"] });
+  await answerWith(`order_${kind}`, request, response, { order_preview, return: made });
 }

@@ -3,7 +3,6 @@ import { Modules } from "@medusajs/framework/utils";
 import {
   beginExchangeOrderWorkflow,
   cancelBeginOrderExchangeWorkflow,
-  confirmExchangeRequestWorkflow,
   orderExchangeAddNewItemWorkflow,
   orderExchangeRequestItemReturnWorkflow,
 } from "@medusajs/medusa/core-flows";
@@ -15,8 +14,7 @@ import { withdrawalsOf } from "../../lib/services";
 import type { Requested } from "../../modules/withdrawals/requests";
 import { lineOfVariant } from "../cart/line-of-variant";
 import { sellableVariants } from "../cart/sellable-variant";
-import { reopenPayment } from "../order/finish-order";
-import { reserveCounted } from "../stock/reserve";
+import { confirmExchangeWithin } from "./confirm-change";
 import { requireUnchanging } from "./open-change";
 
 /**
@@ -91,9 +89,7 @@ async function exchange(container: MedusaContainer, request: Requested, by: stri
   await inOneTransaction(container, ORDER_MODULES, async (scope, transaction) => {
     const links = { returnId: made.id, exchangeId: exchange_id };
     await withdrawalsOf(container).requests.link(transaction, id, links);
-    await confirmExchangeRequestWorkflow(scope).run({ input: { exchange_id, confirmed_by: by } });
-    await reopenPayment(transaction, order_id);
-    await reserveCounted(transaction, order_id);
+    await confirmExchangeWithin(scope, transaction, exchange_id, by);
   });
 }
 
