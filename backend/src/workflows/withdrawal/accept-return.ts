@@ -39,6 +39,8 @@ export async function acceptReturn(
     await exchange(container, request, by).catch(async (error: unknown) => {
       // An open draft would block every other change of the order, and its refunds.
       await dropDraft(container, request);
+      // Of a size that has sold out meanwhile Medusa says so in words of its own, without its name.
+      await newItemsOf(container, request);
       throw error;
     });
   });
