@@ -358,6 +358,28 @@ export default function promotions(shop: Shop): void {
       );
     });
 
+    it("that gets a limit later has used what its orders took until then", async () => {
+      const id = await promotion("DEPOIS", { percent: 10 });
+      const buyers = await Promise.all([0, 1, 2].map(async () => withShirt()));
+      const placed = [];
+      for (const buyer of buyers) {
+        await applies(buyer, "DEPOIS");
+        const form = await buyer.form({ paymentMethod: "boleto" });
+        placed.push((await buyer.submit({ ...form, total: 314.91 + form.shippingPrice })).body.order!);
+      }
+      await cancelOrder(shop.container, placed[0]!.id, {});
+      await keepDeadlines(shop.container);
+      const limited = (limit: number | null) =>
+        shop.container.resolve(Modules.PROMOTION).updatePromotions([{ id, limit }]);
+      await limited(2);
+      expect(await usedOf("DEPOIS")).toBe(2);
+      expect((await apply(await withShirt(), "DEPOIS")).body.message).toBe("O cupom DEPOIS já se esgotou");
+      // Another limit goes on counting from there.
+      await limited(3);
+      expect(await usedOf("DEPOIS")).toBe(2);
+      await applies(await withShirt(), "DEPOIS");
+    });
+
     it("with ten uses is used ten times by thirty-five buyers at once, and what is canceled comes back", async () => {
       await promotion("DEZ", { percent: 10, limit: 10 } as Made);
       const buyers = await atOnce(35, async (index) => {

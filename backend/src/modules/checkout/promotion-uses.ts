@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
+import type { SqlObjects } from "@alfaiataria/medusa-kit";
 import { rowsOf } from "../../lib/knex";
 
 /**
@@ -11,6 +12,28 @@ type Kept = { promotion_id: string; amount: number; value: string | null };
 const USED = "case b.type when 'spend' then u.amount else u.uses end";
 /** SQL: Medusa stores each amount a second time, as JSON. */
 const RAW = (amount: string) => `jsonb_build_object('value', (${amount})::text, 'precision', 20)`;
+
+/**
+ * A promotion without a limit is not counted, so that its orders do not wait for one another: one that gets its limit
+ * later begins with the uses that its orders have recorded until then.
+ */
+export const PROMOTION_LIMITS: SqlObjects = {
+  statements: [
+    `create or replace function promotion_is_limited() returns trigger language plpgsql as $$
+     begin
+       select count(*) into new.used from promotion_use where promotion_id = new.id and returned_at is null;
+       return new;
+     end $$`,
+  ],
+  triggers: [
+    {
+      name: "promotion_is_limited",
+      table: "promotion",
+      definition: `before update of "limit" on promotion for each row
+        when (old."limit" is null and new."limit" is not null) execute function promotion_is_limited()`,
+    },
+  ],
+};
 
 /**
  * How often promotions were used, in Medusa's own tables (`promotion.used` and campaign budgets), which its Admin

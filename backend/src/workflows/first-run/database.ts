@@ -9,6 +9,7 @@ import { ORDER_FACTS } from "../../modules/checkout/order-facts";
 import { ORDER_LINES } from "../../modules/checkout/order-lines";
 import { ORDER_SHEETS } from "../../modules/checkout/order-sheets";
 import { ORDER_STEPS } from "../../modules/checkout/order-steps";
+import { PROMOTION_LIMITS } from "../../modules/checkout/promotion-uses";
 import { TRACKING_CODES } from "../../modules/checkout/tracking-codes";
 import { ACCOUNT_RULES, MOVE_EVERY_SIGN_IN } from "../../modules/account/rules";
 import { ORDER_RULES } from "../../modules/checkout/rules";
@@ -36,6 +37,7 @@ export async function setUpDatabase(container: MedusaContainer): Promise<void> {
     ORDER_RULES,
     ACCOUNT_RULES,
     ORDER_LINES,
+    PROMOTION_LIMITS,
     TRACKING_CODES,
     FREIGHT_QUOTES,
     HOUSE_FUNCTIONS,
