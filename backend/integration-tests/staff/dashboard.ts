@@ -64,6 +64,30 @@ export default function dashboard(shop: Shop): void {
       ]);
     });
 
+    it("names a piece that staff added to an order as the sheet does, in the row of those that were bought", async () => {
+      const { id } = await buys(3, "M");
+      const post = async (address: string, body: object = {}) =>
+        expect((await shop.call("POST", `/admin/${address}`, { headers: admin, body })).status).toBe(200);
+      for (const [piece, size] of [
+        [3, "P"],
+        [2, "50"],
+      ] as const) {
+        const { variant_id } = await shop.variant(piece, size);
+        await post("order-edits", { order_id: id });
+        await post(`order-edits/${id}/items`, { items: [{ variant_id, quantity: 1 }] });
+        await post(`order-edits/${id}/confirm`);
+      }
+      const pieces = (await read(7)).bestPieces.map(({ importId, name, quantity }) => [
+        importId,
+        name,
+        quantity,
+      ]);
+      expect(pieces).toEqual([
+        [3, "Camisa Oxford Branco", 2],
+        [2, "Blazer Milano Preto", 1],
+      ]);
+    });
+
     it("counts the part of an order that has come in, also in an hour that was counted before", async () => {
       const { id } = await buys(3, "M");
       await moveTo(id, "now() - interval '3 hours'");

@@ -54,12 +54,14 @@ export const readSeries = (knex: Knex, days: number) =>
     { days },
   );
 
+/** A piece has its name in the sheet, with its color: a line that staff added has its product's. */
 export const readBestPieces = (knex: Knex, days: number) =>
   rowsOf<Dashboard["bestPieces"][number]>(
     knex,
-    `select l.import_id as "importId", max(l.title) as name, sum(l.quantity)::int as quantity,
+    `select l.import_id as "importId", coalesce(max(r.nome_peca), max(l.title)) as name, sum(l.quantity)::int as quantity,
        sum(l.revenue) as revenue
      from insight_period(:days) p cross join lateral insight_pieces(p.since, p.until) l
+     left join imported_product r on r.id = l.import_id and r.retired_at is null and r.deleted_at is null
      group by l.import_id, case when l.import_id is null then l.title end
      order by quantity desc, revenue desc, name limit ${LISTED}`,
     { days },
