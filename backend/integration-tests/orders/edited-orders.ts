@@ -218,7 +218,12 @@ export default function editedOrders(shop: Shop): void {
       const total = await change(4);
       const added = total - before;
       expect(await read()).toMatchObject({ paid: true, paymentDue: added / 100, refundDue: 0 });
-      expect((await settlement()).payment).toMatchObject({ state: "paid", captured: before, open: added });
+      expect((await settlement()).payment).toMatchObject({
+        state: "paid",
+        amount: total,
+        captured: before,
+        open: added,
+      });
 
       const outdated = await settlement("POST", { amount: added - 1 });
       expect([outdated.status, outdated.message]).toEqual([
@@ -233,8 +238,9 @@ export default function editedOrders(shop: Shop): void {
         summary: { paid_total: total / 100, pending_difference: 0 },
       });
 
-      await change(2);
+      const fewer = await change(2);
       expect(await read()).toMatchObject({ paymentDue: 0, refundDue: added / 100 });
+      expect((await settlement()).payment?.amount).toBe(fewer);
     });
 
     it("after it was paid is paid what was added once, wherever the process dies that takes it", async () => {

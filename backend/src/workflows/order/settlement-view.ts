@@ -22,6 +22,7 @@ export type SettlementView = {
     /** Such as 'Pix'; empty for an order that staff made in Admin. */
     method: string;
     state: "none" | "pending" | "paid" | "canceled" | "lapsed";
+    /** What the order costs. */
     amount: number;
     captured: number;
     /** What staff can still receive: of a paid order, what was added to it. */
@@ -69,10 +70,10 @@ export async function readSettlement(
   if (!order) return undefined;
   const settlement = await settlementOf(knex, orderId);
   const isOpen = settlement !== undefined && !settlement.captured_at && !settlement.canceled;
-  const { amount, captured } =
-    settlement && !isVoid(order, settlement)
-      ? settlement
-      : { amount: Math.round(order.total * 100), captured: settlement?.captured ?? 0 };
+  // Of what is paid, the order may cost something else by now.
+  const isAgreed = settlement && (isOpen || order.status === "canceled");
+  const amount = isAgreed ? settlement.amount : Math.round(order.total * 100);
+  const captured = settlement?.captured ?? 0;
   return {
     stage: order.stage,
     taxId: order.taxId,
