@@ -69,13 +69,13 @@ export function Head({ order, store, title }: PaperProps & { title: string }) {
 }
 
 /**
- * The order reduced to its next parcel: what has not been shipped yet, such as the new size of an exchange. When
- * everything has been shipped, the whole order.
+ * The order reduced to its next parcel: what has not been shipped yet, such as the new size of an exchange; it
+ * has no tracking code yet. When everything has been shipped, the whole order.
  */
 export function parcelOf(order: OrderSheet): OrderSheet {
   const left = order.items.filter(({ toSend }) => toSend > 0);
   if (left.length === 0) return order;
-  return { ...order, items: left.map(partOf) };
+  return { ...order, items: left.map(partOf), tracking: [] };
 }
 
 function partOf(item: OrderSheet["items"][number]): OrderSheet["items"][number] {
