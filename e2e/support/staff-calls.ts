@@ -51,6 +51,8 @@ const examplesOf = ({ order, seller }: Ids): Record<string, Example> => ({
   "GET /admin/shop/seller-queue": { query: { status: "sent", seller_id: seller, limit: "20" } },
   "PATCH /admin/shop/seller-queue/:id": { body: { status: "answered", notes: "a", before: "" } },
   "GET /admin/shop/seller-queue/orders": { query: { seller_id: seller, offset: "0" } },
+  "POST /admin/shop/seller-queue/search": { body: { q: "ana", status: "sent", seller_id: seller } },
+  "POST /admin/shop/seller-queue/orders/search": { body: { q: "#1", limit: 20, seller_id: seller } },
   "GET /admin/shop/seller-queue/summary": { query: { since: "1", seller_id: seller } },
   "POST /admin/shop/sellers": {
     body: { codigo: "VSP98", nome: "Rita", email: "r@loja.example", telefone: "11 90000-0007" },

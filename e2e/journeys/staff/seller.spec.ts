@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { ask, clientOfSeller, closeAccess, openAccess, SELLER } from "../../support/seller.ts";
+import { ask, clientOfSeller, closeAccess, openAccess, phoneOf, SELLER } from "../../support/seller.ts";
 import { catchWhatsApp } from "../../support/shopper.ts";
 import { signInToAdmin } from "../../support/staff.ts";
 
@@ -77,6 +77,49 @@ test("a message arrives while the seller reads, is answered by WhatsApp, noted o
   await page.getByRole("tab", { name: "Encerradas" }).click();
   await expect(page).toHaveURL(/aba=encerradas/);
   await expect(page.getByRole("listitem").filter({ hasText: piece })).toBeVisible();
+});
+
+test("a seller finds a client by phone and by words, answers, and is still at what was found", async ({
+  page,
+  request,
+}) => {
+  const piece = `Sobretudo Avô ${Date.now()}`;
+  await ask(request, clientId, piece);
+  const whatsapp = await catchWhatsApp(page);
+  await signIn(page);
+  await page.goto("/app/mensagens");
+  const search = page.getByRole("searchbox", { name: "Buscar nas mensagens e nos pedidos" });
+  const rows = page.getByRole("list", { name: /^Mensagens:/ }).getByRole("listitem");
+  await search.fill(piece.replace("Avô", "avo"));
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(piece);
+  await expect(page.getByRole("tab", { name: "Novas (1)" })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await rows.getByRole("button").click();
+  const details = page.getByRole("dialog");
+  const popup = page.waitForEvent("popup");
+  await details.getByRole("link", { name: /^WhatsApp com/ }).click();
+  await (await popup).close();
+  await whatsapp.url;
+  await expect(details.getByText("Respondida", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+  await expect(search).toHaveValue(piece.replace("Avô", "avo"));
+  await page.getByRole("tab", { name: /^Respondidas/ }).click();
+  await expect(rows).toContainText(piece);
+  await page.getByRole("tab", { name: /^Pedidos/ }).click();
+  await expect(page.getByText(/^Nada encontrado para “Sobretudo avo .*” em Pedidos$/)).toBeVisible();
+  expect(page.url()).not.toMatch(/sobretudo/i);
+
+  await page.getByRole("tab", { name: /^Respondidas/ }).click();
+  await search.fill(phoneOf(clientId).replace(/\D/g, ""));
+  // What this client asked for first, by the same phone.
+  await expect(page.getByRole("tab", { name: /^Novas \([1-9]/ })).toBeVisible();
+  await expect(rows.filter({ hasText: piece })).toBeVisible();
+  await search.press("Escape");
+  await expect(search).toHaveValue("");
+  await expect(page.getByRole("tab", { name: "Respondidas", exact: true })).toBeVisible();
 });
 
 test("notes that cannot be saved stay, and are saved when the shop is back", async ({ page }) => {

@@ -9,3 +9,4 @@ export { OrderStageBadge } from "./order-stage.tsx";
 export { lastPage, PAGINATION, Pager, useLastPage } from "./pager.tsx";
 export { EmptyState, ErrorState, LoadingState } from "./states.tsx";
 export { toastDone, toastError, toastOutcome } from "./toasts.ts";
+export { useDebounced } from "./use-debounced.ts";

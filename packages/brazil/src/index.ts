@@ -10,5 +10,5 @@ export {
   whatsappNumber,
 } from "./numbers.ts";
 export { formatTaxId, taxIdLabel, taxIdOf } from "./tax-id.ts";
-export { fold, foldWords, slugify } from "./text.ts";
+export { ACCENTED, fold, foldWords, slugify } from "./text.ts";
 export { BLANK, trackingUrl, withoutBlanks } from "./tracking.ts";

@@ -1,3 +1,6 @@
+/** The letters with accents that Brazilians write, in lower case. */
+export const ACCENTED = "áàâãäéèêëíìîïóòôõöúùûüçñ";
+
 /** Lower case without accents, for comparing what people write. */
 export function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

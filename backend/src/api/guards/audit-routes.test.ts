@@ -22,6 +22,8 @@ describe("a call of staff", () => {
       ["POST", "/layouts/order.details/configuration"],
       ["POST", "/views/orders/configurations"],
       ["POST", "/shop/sellers/sel_1/clients/search"],
+      ["POST", "/shop/seller-queue/search"],
+      ["POST", "/shop/seller-queue/orders/search"],
     ] as const)
       expect(auditRouteOf(method, address)).toBeNull();
   });

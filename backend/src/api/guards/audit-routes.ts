@@ -27,9 +27,10 @@ const RULES: [methods: string, address: RegExp, route: AuditRoute | null][] = [
 
   ["POST", /^\/shop\/dispatch\/file$/, { action: "export.orders" }],
 
-  // Display preferences of Admin, and queries too long for an address.
+  // Display preferences of Admin, and queries that must not be in an address.
   ["*", /^\/(views|layouts|search|index|notifications|property-labels)(\/|$)/, null],
   ["POST", /^\/shop\/sellers\/[^/]+\/clients\/search$/, null],
+  ["POST", /^\/shop\/seller-queue\/(orders\/)?search$/, null],
   // The import runs in the background and records its outcome itself.
   ["POST", /^\/catalogue-imports\/[^/]+\/apply$/, null],
 

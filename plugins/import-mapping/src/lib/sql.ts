@@ -1,3 +1,4 @@
+import { ACCENTED, fold } from "@alfaiataria/brazil";
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 
 /** Currency of every imported price. */
@@ -39,8 +40,7 @@ export const SALES_CHANNEL_SQL = `
 export const rawQuantity = (quantity: string) =>
   `jsonb_build_object('value', (${quantity})::text, 'precision', 20)`;
 
-const ACCENTED = "áàâãäéèêëíìîïóòôõöúùûüçñ";
-const PLAIN = "aaaaaeeeeiiiiooooouuuucn";
+const PLAIN = fold(ACCENTED);
 
 /** SQL: a text normalized for searching, in lower case without accents; most have none, and to look for them is slow. */
 export const searched = (sql: string) => `lower((case when octet_length(${sql}) = length(${sql}) then ${sql}

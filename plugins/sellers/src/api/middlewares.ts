@@ -6,6 +6,8 @@ import {
   QueueMessagesQuery,
   QueueOrdersQuery,
   QueueSummaryQuery,
+  SearchQueueMessages,
+  SearchQueueOrders,
   SellerMessagesQuery,
 } from "./admin/shop/seller-queue/validators";
 import {
@@ -43,6 +45,8 @@ export default defineMiddlewares({
     { methods: ["GET"], matcher: QUEUE, middlewares: [validQuery(QueueMessagesQuery)] },
     { methods: ["GET"], matcher: `${QUEUE}/orders`, middlewares: [validQuery(QueueOrdersQuery)] },
     { methods: ["GET"], matcher: `${QUEUE}/summary`, middlewares: [validQuery(QueueSummaryQuery)] },
+    { methods: ["POST"], matcher: `${QUEUE}/search`, middlewares: [validBody(SearchQueueMessages)] },
+    { methods: ["POST"], matcher: `${QUEUE}/orders/search`, middlewares: [validBody(SearchQueueOrders)] },
     { methods: ["PATCH"], matcher: `${QUEUE}/:id`, middlewares: [validBody(ChangeQueueMessage)] },
   ],
 });

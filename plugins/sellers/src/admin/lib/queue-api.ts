@@ -1,8 +1,8 @@
 import { sdk } from "@alfaiataria/admin-kit";
 import type { MessageStatus } from "@alfaiataria/contract";
 import { FetchError } from "@medusajs/js-sdk";
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import type { QueueMessage, QueueOrder, QueueOrderDetails, QueueSummary } from "./queue-types";
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { Found, QueueMessage, QueueOrder, QueueOrderDetails, QueueSummary } from "./queue-types";
 
 export const PAGE_SIZE = 20;
 /** Polling interval while the tab is visible, in ms. */
@@ -24,18 +24,40 @@ const keys = {
   order: (id: string) => ["seller-queue", "order", id],
 };
 
-type Page = { count: number; latest: number };
+/** `found`: how much a search finds in each list. */
+type Page = { count: number; latest: number; found?: Found };
 export type MessagePage = Page & { messages: QueueMessage[] };
 export type OrderPage = Page & { orders: QueueOrder[] };
 
-/** A seller's id, 'nenhum' for messages and orders without a seller, or undefined for all; `page` starts at 0. */
-export type QueueChoice = { seller: string | undefined; page: number };
+/** A seller's id, 'nenhum' for messages and orders without a seller, or undefined for all; `q` is empty without a search; `page` starts at 0. */
+export type QueueChoice = { seller: string | undefined; q: string; page: number };
 
-const queryOf = ({ seller, page }: QueueChoice) => ({
-  limit: PAGE_SIZE,
-  offset: page * PAGE_SIZE,
-  ...(seller && { seller_id: seller }),
-});
+/**
+ * A page of the messages of one status, or of the orders (null). The previous page stays while the next one loads, but
+ * never that of another tab or seller, and none where nothing was found.
+ */
+function pageOf<List extends Page>(status: MessageStatus | null, { seller, q, page }: QueueChoice) {
+  const query = {
+    limit: PAGE_SIZE,
+    offset: page * PAGE_SIZE,
+    ...(seller && { seller_id: seller }),
+    ...(status && { status }),
+  };
+  const address = status ? QUEUE : `${QUEUE}/orders`;
+  return queryOptions<List>({
+    queryKey: [...(status ? keys.messages : keys.orders), status, seller, q, page],
+    queryFn: () =>
+      q === ""
+        ? sdk.client.fetch<List>(address, { query })
+        : sdk.client.fetch<List>(`${address}/search`, { method: "POST", body: { ...query, q } }),
+    staleTime: 0,
+    placeholderData: (data, previous) => {
+      const [, , itsStatus, itsSeller, itsQ] = previous?.queryKey ?? [];
+      const isSameList = itsStatus === status && itsSeller === seller;
+      return isSameList && (itsQ === q || data?.count !== 0) ? data : undefined;
+    },
+  });
+}
 
 /** Whose queue it is and how much is new in it, polled while the tab is visible. */
 export function useQueueSummary() {
@@ -63,26 +85,16 @@ export function useArrivals(seller: string | undefined, since: number | undefine
   });
 }
 
-/** A page of messages. The previous page stays while the next one loads, but never that of another tab or seller. */
-export function useMessages(status: MessageStatus, choice: QueueChoice) {
-  return useQuery({
-    queryKey: [...keys.messages, status, choice.seller, choice.page],
-    queryFn: () => sdk.client.fetch<MessagePage>(QUEUE, { query: { ...queryOf(choice), status } }),
-    staleTime: 0,
-    placeholderData: (data, query) =>
-      query?.queryKey[2] === status && query.queryKey[3] === choice.seller ? data : undefined,
-  });
-}
+/** A page of messages. */
+export const useMessages = (status: MessageStatus, choice: QueueChoice) =>
+  useQuery(pageOf<MessagePage>(status, choice));
 
 /** A page of orders. */
-export function useOrders(choice: QueueChoice) {
-  return useQuery({
-    queryKey: [...keys.orders, choice.seller, choice.page],
-    queryFn: () => sdk.client.fetch<OrderPage>(`${QUEUE}/orders`, { query: queryOf(choice) }),
-    staleTime: 0,
-    placeholderData: (data, query) => (query?.queryKey[2] === choice.seller ? data : undefined),
-  });
-}
+export const useOrders = (choice: QueueChoice) => useQuery(pageOf<OrderPage>(null, choice));
+
+/** How much a search finds in each list, as the page that is shown says; undefined without one. */
+export const useFound = (status: MessageStatus | null, choice: QueueChoice) =>
+  useQuery({ ...pageOf<Page>(status, choice), select: ({ found }) => found }).data;
 
 /** One message, shown immediately if a list has it in the cache. */
 export function useMessage(id: string) {

@@ -3,6 +3,7 @@ import type { QueueSummary as Counts } from "../../modules/sellers/queries/queue
 
 // Types of the responses of `/admin/shop/seller-queue`, as its queries return them.
 export type { QueueMessage } from "../../modules/sellers/queries/queue-messages";
+export type { Found } from "../../modules/sellers/queries/queue-search";
 export type { QueueOrder, QueueOrderDetails } from "../../modules/sellers/queries/queue-orders";
 
 /** What is known of the client who wrote or ordered. */

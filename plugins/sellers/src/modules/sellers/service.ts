@@ -17,6 +17,7 @@ import {
   messagesOf,
 } from "./queries/queue-messages";
 import { countOrders, orderOf, ordersOf } from "./queries/queue-orders";
+import { type QueueSearch, searchMessages, searchOrders } from "./queries/queue-search";
 import { latestOf, summaryOf } from "./queries/queue-summary";
 import { deleteUnanswered, recentMessage, recordOnce } from "./queries/recorded-messages";
 import { type ClientMove, type OrderMove, reassignClient, reassignOrder } from "./queries/reassign";
@@ -201,6 +202,15 @@ export default class SellersModuleService extends MedusaService({
 
   countQueueMessages(scope: QueueScope, status?: MessageStatus) {
     return countMessages(this.pg, ownedBy(scope), status);
+  }
+
+  /** What a search finds: a page of messages or of orders, and how much there is of each. */
+  searchQueueMessages(scope: QueueScope, page: QueueSearch & { status: MessageStatus }) {
+    return searchMessages(this.pg, ownedBy(scope), page);
+  }
+
+  searchQueueOrders(scope: QueueScope, page: QueueSearch) {
+    return searchOrders(this.pg, ownedBy(scope), page);
   }
 
   /** One message of the scope; undefined for another seller's. */

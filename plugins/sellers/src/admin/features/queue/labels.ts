@@ -9,6 +9,11 @@ export const TABS = [
   { id: "pedidos", label: "Pedidos", status: null, empty: "Nenhum pedido" },
 ] as const;
 export type Tab = (typeof TABS)[number];
+export const ORDERS = TABS[3];
+
+/** What is said of a tab without rows: of a search, that it finds nothing there. */
+export const emptyLabel = ({ label, empty }: Tab, q: string): string =>
+  q === "" ? empty : `Nada encontrado para “${q}” em ${label}`;
 
 /** Label of a client: name, else email, else phone; for a visitor with none of these, the end of their key. */
 export const clientLabel = ({ name, email, phone, key }: Client): string =>

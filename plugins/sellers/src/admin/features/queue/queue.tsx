@@ -1,8 +1,9 @@
 import { Container, Heading, Tabs, Text } from "@medusajs/ui";
-import { useQueueSummary, useRefreshQueue } from "../../lib/queue-api";
-import { countLabel, TABS } from "./labels";
+import { useFound, useQueueSummary, useRefreshQueue } from "../../lib/queue-api";
+import { countLabel, type Tab, TABS } from "./labels";
 import { MessageDetails } from "./message-details";
 import { OrderDetails } from "./order-details";
+import { SearchField, useSearch } from "./search-field";
 import { SellerFilter } from "./seller-filter";
 import { MessagesTab, OrdersTab } from "./tab-content";
 import { useQueueAddress } from "./use-queue-address";
@@ -13,9 +14,17 @@ export function Queue() {
   const { view, show } = useQueueAddress();
   const { data: summary } = useQueueSummary();
   const refresh = useRefreshQueue();
+  const search = useSearch(() => view.page > 0 && show({ page: 0 }, { replace: true }));
+  const found = useFound(view.tab.status, { ...view, q: search.q });
   const isAdministrator = summary?.seller === null;
   useTitleCount(summary?.sent ?? 0);
-  const props = { view, show, refresh: () => void refresh(), showsSeller: isAdministrator };
+  const showAll = () => {
+    search.type("");
+    void refresh();
+  };
+  const props = { view, show, q: search.q, refresh: showAll, showsSeller: isAdministrator };
+  const countOf = ({ id, status }: Tab) =>
+    search.q !== "" ? found?.[status ?? "orders"] : (id === "novas" && summary?.sent) || undefined;
 
   return (
     <Container className="p-0">
@@ -26,7 +35,10 @@ export function Queue() {
             {isAdministrator ? "De todos os vendedores" : "Os seus clientes e pedidos"}
           </Text>
         </div>
-        {isAdministrator && <SellerFilter seller={view.seller} onChange={(seller) => show({ seller })} />}
+        <div className="flex flex-col gap-3 md:flex-row">
+          <SearchField text={search.text} onType={search.type} />
+          {isAdministrator && <SellerFilter seller={view.seller} onChange={(seller) => show({ seller })} />}
+        </div>
       </header>
       <Tabs
         value={view.tab.id}
@@ -34,12 +46,15 @@ export function Queue() {
       >
         <div className="border-ui-border-base border-b px-6 pb-4">
           <Tabs.List aria-label="O que mostrar" className="flex-wrap gap-y-1">
-            {TABS.map(({ id, label }) => (
-              <Tabs.Trigger key={id} value={id} className="whitespace-nowrap">
-                {label}
-                {id === "novas" && summary && summary.sent > 0 && ` (${countLabel(summary.sent)})`}
-              </Tabs.Trigger>
-            ))}
+            {TABS.map((tab) => {
+              const count = countOf(tab);
+              return (
+                <Tabs.Trigger key={tab.id} value={tab.id} className="whitespace-nowrap">
+                  {tab.label}
+                  {count !== undefined && ` (${countLabel(count)})`}
+                </Tabs.Trigger>
+              );
+            })}
           </Tabs.List>
         </div>
         {TABS.map((tab) => (

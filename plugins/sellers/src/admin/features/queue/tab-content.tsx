@@ -2,15 +2,17 @@ import { EmptyState, ErrorState, LoadingState, Pager, useLastPage } from "@alfai
 import type { UseQueryResult } from "@tanstack/react-query";
 import { PAGE_SIZE, useMessages, useOrders } from "../../lib/queue-api";
 import { Arrivals } from "./arrivals";
-import { type Tab, TABS } from "./labels";
+import { emptyLabel, ORDERS, type Tab, TABS } from "./labels";
 import { MessageList } from "./message-list";
 import { OrderList } from "./order-list";
 import type { QueueView } from "./use-queue-address";
 
 type TabProps = {
   view: QueueView;
+  /** What is searched for; empty without a search. */
+  q: string;
   show: (change: Partial<QueueView>, options?: { replace: boolean }) => void;
-  /** Reloads the lists. */
+  /** Reloads the lists, without the search. */
   refresh: () => void;
   showsSeller: boolean;
 };
@@ -18,9 +20,9 @@ type MessageTab = Extract<Tab, { status: string }>;
 
 /** A tab of messages. */
 export function MessagesTab({ tab, ...props }: TabProps & { tab: MessageTab }) {
-  const query = useMessages(tab.status, props.view);
+  const query = useMessages(tab.status, { ...props.view, q: props.q });
   return (
-    <TabFrame query={query} empty={tab.empty} {...props}>
+    <TabFrame query={query} tab={tab} {...props}>
       {(page) => (
         <MessageList
           page={page}
@@ -36,7 +38,7 @@ export function MessagesTab({ tab, ...props }: TabProps & { tab: MessageTab }) {
 /** The tab of orders. */
 export function OrdersTab(props: TabProps) {
   return (
-    <TabFrame query={useOrders(props.view)} empty="Nenhum pedido" {...props}>
+    <TabFrame query={useOrders({ ...props.view, q: props.q })} tab={ORDERS} {...props}>
       {(page) => (
         <OrderList page={page} showsSeller={props.showsSeller} onOpen={(order) => props.show({ order })} />
       )}
@@ -46,21 +48,22 @@ export function OrdersTab(props: TabProps) {
 
 type FrameProps<Page> = TabProps & {
   query: UseQueryResult<Page>;
-  empty: string;
+  tab: Tab;
   children: (page: Page) => React.ReactNode;
 };
 
 /** Frame shared by all tabs: new arrivals, the list (or its empty, loading or error state), and pagination. */
 function TabFrame<Page extends { count: number; latest: number }>({
   query: { data: page, error, isPlaceholderData, refetch },
-  empty,
+  tab,
   view,
+  q,
   show,
   refresh,
   children,
 }: FrameProps<Page>) {
   const showArrived = (what: "messages" | "orders") => {
-    show({ tab: what === "messages" ? TABS[0] : TABS[3] });
+    show({ tab: what === "messages" ? TABS[0] : ORDERS });
     refresh();
   };
   useLastPage({
@@ -74,7 +77,7 @@ function TabFrame<Page extends { count: number; latest: number }>({
       <Arrivals seller={view.seller} since={page?.latest} onShow={showArrived} />
       {page ? (
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : ""}>
-          {page.count === 0 ? <EmptyState>{empty}</EmptyState> : children(page)}
+          {page.count === 0 ? <EmptyState>{emptyLabel(tab, q)}</EmptyState> : children(page)}
           <Pager
             pageSize={PAGE_SIZE}
             count={page.count}

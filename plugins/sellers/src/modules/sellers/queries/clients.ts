@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
-import { containing, type Page, rowsOf } from "./sql";
+import { DIGITS, EMAIL_IN_MESSAGE, patternOf, PHONE_IN_MESSAGE } from "./contacts";
+import { type Page, rowsOf } from "./sql";
 
 /** A client of a seller. */
 export type SellerClient = {
@@ -13,12 +14,6 @@ export type SellerClient = {
   /** When the seller began to serve the client. */
   since: string;
 };
-
-/** SQL: a phone normalized for comparison: only digits, without Brazil's 55. */
-const DIGITS = (phone: string) =>
-  `regexp_replace(regexp_replace(${phone}, '\\D', '', 'g'), '^55(\\d{10,11})$', '\\1')`;
-const EMAIL_IN_MESSAGE = "coalesce(data ->> 'customerEmail', data ->> 'email')";
-const PHONE_IN_MESSAGE = "coalesce(data ->> 'customerPhone', data ->> 'phone')";
 
 /** SQL of a search. Names, emails and phones are read only when searching, as messages and orders hold them. */
 const FOUND = `(
@@ -48,12 +43,6 @@ export async function clientsOfSeller(
     rowsOf<{ count: number }>(knex, `select count(*)::int as count from ${own}`, asked),
   ]);
   return { clients, count: counted?.count ?? 0 };
-}
-
-/** An `ilike` pattern that contains the text; a phone is reduced to its digits, as in keys. */
-function patternOf(q: string): string {
-  const text = /^\+?[\d\s().-]+$/.test(q) ? q.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "") : q;
-  return containing(text);
 }
 
 const READ = (own: string) => `

@@ -98,6 +98,15 @@ export function messagesOf(
   );
 }
 
+/** Those of these messages that are in the scope, newest first. */
+export function messagesWithIds(
+  knex: Knex,
+  { owned, sellerId }: Owned,
+  ids: string[],
+): Promise<QueueMessage[]> {
+  return rowsOf<QueueMessage>(knex, READ(`${owned} and id = any(:ids)`), { sellerId, ids });
+}
+
 /** One message, if it is in the scope. */
 export async function messageOf(
   knex: Knex,

@@ -83,6 +83,15 @@ export function ordersOf(knex: Knex, { owned, sellerId }: Owned, page: Page): Pr
   );
 }
 
+/** Those of these orders that are in the scope, newest first. */
+export function ordersWithIds(knex: Knex, { owned, sellerId }: Owned, ids: string[]): Promise<QueueOrder[]> {
+  return rowsOf<QueueOrder>(knex, READ(`${owned} and sa.order_id = any(:ids) limit :limit`), {
+    sellerId,
+    ids,
+    limit: ids.length,
+  });
+}
+
 const DETAILS = `
   select (select coalesce(json_agg(json_build_object('step', s.step, 'at', s.at, 'amount', s.centavos / 100.0::float8)
       order by s.at, s.step), '[]') from shop_order_steps(array[:id]) s) as history,

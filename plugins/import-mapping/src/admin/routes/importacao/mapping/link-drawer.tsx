@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, toastError } from "@alfaiataria/admin-kit";
+import { ErrorState, LoadingState, toastError, useDebounced } from "@alfaiataria/admin-kit";
 import { XMark } from "@medusajs/icons";
 import { Button, Drawer, IconButton, Input, Label, Text, toast } from "@medusajs/ui";
 import { useState } from "react";
@@ -9,7 +9,6 @@ import {
   type MappingLine,
   type VariantChoice,
 } from "../../../lib/mappings-api";
-import { useDebounced } from "../../../lib/use-debounced";
 
 /** Number of variants shown; searching finds the others. */
 const SHOWN = 20;

@@ -1,7 +1,7 @@
+import { useDebounced } from "@alfaiataria/admin-kit";
 import { Badge, Button, Input, Label, Select } from "@medusajs/ui";
 import { useEffect, useId, useState } from "react";
 import type { MappingState } from "../../../lib/mappings-api";
-import { useDebounced } from "../../../lib/use-debounced";
 import type { Shown } from "./use-address";
 
 type Counts = Record<MappingState, number>;

@@ -1,10 +1,11 @@
 import { MAX_NOTES, MESSAGE_STATUSES, NOTES_TOO_LONG } from "@alfaiataria/contract";
-import { anId, pageOf } from "@alfaiataria/medusa-kit";
+import { anId, isText, pageOf } from "@alfaiataria/medusa-kit";
 import { z } from "@medusajs/framework/zod";
 
 const SINCE = "Página inválida";
 const SELLER = "Vendedor inválido";
 const STATUS = "Status inválido";
+const SEARCH = "Busca inválida";
 
 const sellerId = anId(SELLER).optional();
 
@@ -15,6 +16,14 @@ export const QueueMessagesQuery = z.object({
   status: z.enum(MESSAGE_STATUSES, STATUS).default("sent"),
 });
 export type QueueMessagesQuery = z.output<typeof QueueMessagesQuery>;
+
+const q = z.string(SEARCH).trim().min(1, SEARCH).max(100, SEARCH).refine(isText, SEARCH);
+
+/** The same pages, of what a search finds. */
+export const SearchQueueMessages = QueueMessagesQuery.extend({ q });
+export type SearchQueueMessages = z.output<typeof SearchQueueMessages>;
+export const SearchQueueOrders = z.object({ ...pageOf(), seller_id: sellerId, q });
+export type SearchQueueOrders = z.output<typeof SearchQueueOrders>;
 
 /** A page of all messages, or of one seller's. */
 export const SellerMessagesQuery = z.object({ ...pageOf(), seller_id: sellerId });

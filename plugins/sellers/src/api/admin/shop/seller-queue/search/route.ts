@@ -1,0 +1,20 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { queueScopeOf, sellersOf } from "../../../../request";
+import type { SearchQueueMessages } from "../validators";
+
+/**
+ * POST: the page of messages that GET gives, of those that a search finds, and how much it finds in each list. Not GET, as
+ * names and emails must not be in URLs, which are logged.
+ */
+export async function POST(
+  req: AuthenticatedMedusaRequest<SearchQueueMessages>,
+  res: MedusaResponse,
+): Promise<void> {
+  const { seller_id, ...page } = req.validatedBody;
+  const scope = queueScopeOf(req, seller_id);
+  const sellers = sellersOf(req);
+  // Read before the page, so that a message arriving in between is announced as new instead of being missed.
+  const latest = await sellers.latestInQueue(scope);
+  const result = await sellers.searchQueueMessages(scope, page);
+  res.json({ ...result, latest, limit: page.limit, offset: page.offset });
+}
