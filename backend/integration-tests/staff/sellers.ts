@@ -170,6 +170,8 @@ export default function sellers(shop: Shop): void {
           "POST /admin/invites/accept 400",
           "POST /admin/shop/second-factor 400",
           "POST /admin/shop/seller-queue/orders/qualquer/payment-deadline 404",
+          "POST /admin/shop/seller-queue/orders/search 400",
+          "POST /admin/shop/seller-queue/search 400",
         ]);
       });
 
