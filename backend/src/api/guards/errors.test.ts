@@ -17,6 +17,8 @@ describe("what the database says", () => {
     ["COMMIT; - Client has encountered a connection error and is not queryable", {}],
     ["Connection terminated unexpectedly", {}],
     ["timeout expired", {}],
+    ['select "auth_mfa_factor" - read ECONNRESET', {}],
+    ['select "auth_mfa_factor" - write EPIPE', {}],
     ["select 1 - Client was closed and is not queryable", {}],
     ["Unable to acquire a connection", {}],
     ["canceling statement due to statement timeout", { code: "57014" }],

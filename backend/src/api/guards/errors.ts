@@ -24,7 +24,7 @@ const AWAY = /^(08(?!P01)\w{3}|57P0[1-3]|57014|53300|25006|ECONNREFUSED|ECONNRES
  * was made for this request.
  */
 const AWAY_MESSAGE =
-  /Connection terminated|^timeout expired$|^Unable to acquire a connection|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|^connect E|^read ECONN|in a read-only transaction|is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Stream isn't writeable|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint|^Transaction already started for transactionId: auto-/;
+  /Connection terminated|(?:^|- )timeout expired$|^Unable to acquire a connection|terminating connection|the database system is |too many clients|connection slots are|Timeout acquiring a connection|(?:^|- )(?:connect E|read ECONN|write E)|in a read-only transaction|is not queryable|^Transaction query already complete|^Command timed out$|^Connection is closed|^Stream isn't writeable|^Reached the max retries per request|^Timed-out acquiring lock|^Failed to acquire lock|^Lost the lock|^Max retries \(\d+\) exceeded for saving checkpoint|^Transaction already started for transactionId: auto-/;
 
 /** The database's disk or this machine's is full. */
 const FULL_DISK = ["53100", "ENOSPC", "EDQUOT"];
