@@ -69,6 +69,25 @@ test("a CEP that is found: read-only meanwhile, then 'CEP validado' / 'Endereço
   await expect(page.getByLabel("Cidade")).toHaveValue("São Paulo");
 });
 
+test("what is typed as soon as the CEP is left stays, when no service answers", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/checkout");
+  await refuse(page, "cep/*", { method: "GET" });
+  const { answer } = await hold(page, "cep/*", "GET");
+  const asked = page.waitForRequest("**/api/cep/*");
+  await page.getByLabel("CEP").fill(CLIENT.zipCode);
+  // However busy the machine is, no time passes for the page.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.keyboard.press("Tab");
+  await asked;
+  await page.keyboard.insertText("Avenida Paulista");
+  await page.clock.resume();
+  await expect(page.getByLabel("Cidade")).toHaveAttribute("readonly", "");
+  answer();
+  await expectFailure(page, "Erro ao validar CEP");
+  await expect(page.getByLabel("Endereço", { exact: true })).toHaveValue("Avenida Paulista");
+});
+
 test("shipping that can't be calculated: 'Erro ao calcular frete', and another try", async ({ page }) => {
   await page.goto("/checkout");
   await refuse(page, "shipping/options?*", { method: "GET" });

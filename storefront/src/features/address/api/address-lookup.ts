@@ -36,6 +36,9 @@ export function foundFields(
 
 const differs = (given: string, found: string) => given.trim() !== "" && fold(given.trim()) !== fold(found);
 
+/** A quicker answer is not waited for in sight: fields that close at once would lose what is typed on leaving the CEP. */
+const QUICK_MS = 200;
+
 /** What the look-up does with react-hook-form's form, whichever other fields that one has. */
 type AddressForm = {
   getValues(field: "zipCode" | AddressField): string | undefined;
@@ -74,7 +77,7 @@ export function useAddressLookup(
     // Meanwhile the field may have changed, or have been left a second time.
     if (!isRight || getValues("zipCode") !== cep || cep === checked.current) return;
     checked.current = cep;
-    setBusy(true);
+    const slow = setTimeout(() => checked.current === cep && setBusy(true), QUICK_MS);
     try {
       const found = await client.fetchQuery(addressQuery(cep));
       if (checked.current !== cep) return;
@@ -88,6 +91,7 @@ export function useAddressLookup(
       if (checked.current !== cep) return;
       fail(error, cep);
     } finally {
+      clearTimeout(slow);
       if (checked.current === cep || checked.current === null) setBusy(false);
     }
   };
