@@ -152,10 +152,9 @@ export default function queueSearch(shop: Shop): void {
 
     it("costs a handful of SQL statements", async () => {
       await appointment("a", "Ana Souza");
-      for (const address of ["/search", "/orders/search"]) {
-        const statements = await shop.statements(() => ask(address, helena.headers, { q: "ana" }));
-        expect(statements.length).toBeLessThanOrEqual(5);
-      }
+      const costs = async (address: string) =>
+        (await shop.statements(() => ask(address, helena.headers, { q: "ana" }))).length;
+      expect([await costs("/search"), await costs("/orders/search")]).toEqual([4, 4]);
     });
 
     it("is closed to whoever is not signed in, and to customers", async () => {
@@ -165,7 +164,7 @@ export default function queueSearch(shop: Shop): void {
           expect((await ask(address, headers, { q: "ana" })).status).toBe(401);
     });
 
-    it.each<[unknown, number, number?]>([
+    it.each<[unknown, number]>([
       ["%", 200],
       ["_", 200],
       ["\\", 200],
