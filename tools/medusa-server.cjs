@@ -9,8 +9,13 @@ const { values } = parseArgs({ options: { host: { type: "string" }, port: { type
 // As Medusa's command line has it: what nobody awaits ends no server.
 for (const event of ["unhandledRejection", "uncaughtException"]) process.on(event, console.error);
 
-// A heap that keeps small (processes.mjs) costs a start a tenth of its time.
-setFlagsFromString("--heap-growing-percent=0");
-void start({ directory: process.cwd(), host: values.host, port: Number(values.port) }).then(() =>
-  setFlagsFromString("--heap-growing-percent=50"),
+// A heap that is kept small (processes.mjs) costs a start a tenth of its time: it is so once Medusa runs.
+const keptSmall = process.execArgv.filter((flag) => flag.startsWith("--heap-growing-percent="));
+if (keptSmall.length > 0) setFlagsFromString("--heap-growing-percent=0");
+start({ directory: process.cwd(), host: values.host, port: Number(values.port) }).then(
+  () => keptSmall.forEach(setFlagsFromString),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
 );
