@@ -257,6 +257,44 @@ export default function orderLife(shop: Shop): void {
       expect(await letters()).toHaveLength(told.length + 2);
     });
 
+    describe("in two parcels", () => {
+      const packOne = async () => {
+        const [line] = await items();
+        await staff(`orders/${id}/fulfillments`, { items: [{ id: line!.id, quantity: 1 }] });
+        const [parcel] = await shop.rows<{ id: string }>(
+          "select id from fulfillment where shipped_at is null order by created_at desc",
+        );
+        return { address: `orders/${id}/fulfillments/${parcel!.id}`, line: line!.id };
+      };
+      const arrives = async () => {
+        const { address, line } = await packOne();
+        await staff(`${address}/shipments`, { items: [{ id: line, quantity: 1 }], no_notification: true });
+        await staff(`${address}/mark-as-delivered`);
+        return (await page()).stage;
+      };
+      const toldArrivals = async () => {
+        await letters();
+        const told = await shop.emails("order-delivered");
+        return told.map(({ data }) => data.isPart);
+      };
+
+      it("has not arrived before the second has, and each arrival is told", async () => {
+        expect([await arrives(), await toldArrivals()]).toEqual(["shipped", [true]]);
+        expect([await arrives(), await toldArrivals()]).toEqual(["delivered", [true, false]]);
+      });
+
+      it("that arrive together is told of once", async () => {
+        await packOne();
+        await packOne();
+        await shop.call("POST", `/shop/orders/${id}/tracking`, {
+          headers: admin,
+          body: { status: "delivered" },
+        });
+        expect(await shop.count("fulfillment", "delivered_at is not null")).toBe(2);
+        expect(await toldArrivals()).toEqual([false]);
+      });
+    });
+
     it("is told once each, to its client, its seller and the house, however often it is looked at", async () => {
       const news = (event: string) => [
         ["order-news", "contato@alfaiataria1989.example", event],

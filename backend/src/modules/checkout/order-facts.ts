@@ -26,9 +26,9 @@ const DISCOUNTS = `sum((select sum(a.amount) from order_line_item_adjustment a
  *
  * - `payment`: 'canceled' whatever was paid, 'unpaid', 'lapsed' when its pieces were released unpaid, 'partially_paid',
  *   'paid', 'partially_refunded', 'refunded'. `is_paid` means that all of it was paid once, and survives a refund;
- * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when part is on its way, 'delivered' when
- * all has
- *   arrived, 'returned' when all came back; for a pickup 'ready' when it is packed, 'collected' when it was picked up.
+ * - `fulfillment`: 'unfulfilled', 'fulfilled' when it is packed, 'shipped' when part is on its way, or
+ *   has arrived and the rest has not been packed, 'delivered' when all has arrived, 'returned' when all came back; for a
+ *   pickup 'ready' when it is packed, 'collected' when all of it was picked up.
  *
  * A function of a single select, which PostgreSQL inlines, like `shop_variant_facts`: joined to an order as `lateral
  * shop_order_facts(array[o.id])` it costs one lookup in each index. A condition for 'all orders' would cost these.
@@ -56,8 +56,8 @@ export const ORDER_FACTS: SqlObjects = {
               when pay.captured > 0 then 'partially_paid'
               else 'unpaid' end,
          case when items.is_returned then 'returned'
-              when sent.is_delivered then case when sent.is_pickup then 'collected' else 'delivered' end
-              when sent.is_shipped then 'shipped' when sent.is_pickup then 'ready'
+              when sent.is_delivered and items.is_packed then case when sent.is_pickup then 'collected' else 'delivered' end
+              when sent.is_shipped then 'shipped' when sent.is_pickup and not sent.is_delivered then 'ready'
               when sent.is_delivered is not null then 'fulfilled' else 'unfulfilled' end
        from "order" o
        left join order_summary s on ${CURRENT("s")}
@@ -65,6 +65,7 @@ export const ORDER_FACTS: SqlObjects = {
          select count(*) filter (where not ${IN_PLACE})::int as lines,
                 ${CENTAVOS(`sum(coalesce(i.unit_price, l.unit_price) * i.quantity) filter (where not ${IN_PLACE})`)} as centavos,
                 ${CENTAVOS(DISCOUNTS)} as discount,
+                coalesce(bool_and(i.fulfilled_quantity >= i.quantity) filter (where not ${IN_PLACE}), true) as is_packed,
                 coalesce(sum(i.return_received_quantity + i.return_dismissed_quantity) >= sum(i.quantity), false) as is_returned
            from order_item i join order_line_item l on l.id = i.item_id
           where ${CURRENT("i")} and i.quantity > 0) items on true

@@ -1,8 +1,9 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { MedusaContainer } from "@medusajs/framework/types";
 import { isFree, type OrderStep, paymentOf, placedTotal, WHO_FETCHES } from "@alfaiataria/contract";
 import { isMailable } from "@alfaiataria/mail";
 import type { Notice } from "../../modules/checkout/notices";
-import { knexOf } from "../../lib/knex";
+import { knexOf, rowsOf } from "../../lib/knex";
 import { publicUrl } from "../../lib/public-url";
 import { checkoutOf, outboxOf, sellersOf, whatsappOf, withdrawalsOf } from "../../lib/services";
 import { currentStore } from "../house/read-house";
@@ -123,9 +124,25 @@ async function write(
   await outboxOf(container).enqueue({ ...(await envelope(letter)), template, data });
 }
 
+/** Parcels that are all there by the time of the letter are one arrival. */
 async function writeDelivered(letter: Letter): Promise<void> {
-  const { returnDays } = await currentRules(letter.container);
-  await write("order-delivered", letter, { returnDays });
+  const { container, order } = letter;
+  const { returnDays } = await currentRules(container);
+  const isPart = ["shipped", "fulfilled", "ready"].includes(order.fulfillment);
+  const last = isPart ? undefined : await lastArrival(knexOf(container), order.id);
+  const notice = { ...letter.notice, ...(last && { id: last }) };
+  await write("order-delivered", { ...letter, notice }, { returnDays, isPart });
+}
+
+/** The id of the notice of the parcel that arrived last. */
+async function lastArrival(knex: Knex, orderId: string): Promise<string | undefined> {
+  const [last] = await rowsOf<{ id: string }>(
+    knex,
+    `select step || ':' || ref as id from shop_order_steps(array[:orderId])
+     where step in ('delivered', 'collected') order by at desc, ref desc limit 1`,
+    { orderId },
+  );
+  return last?.id;
 }
 
 async function writeWithAmount(

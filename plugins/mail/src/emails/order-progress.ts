@@ -67,25 +67,45 @@ export const orderShipped = template(shipped, (data) => {
   };
 });
 
-export const orderDelivered = template(
-  order.extend({ returnDays: z.number().int().default(7) }),
-  (data, store) => ({
-    subject: `Pedido nº ${data.number} ${data.isPickup ? "retirado" : "entregue"}`,
+const delivered = order.extend({
+  returnDays: z.number().int().default(7),
+  /** Whether the rest is still to come. */
+  isPart: z.boolean().default(false),
+});
+
+const arrival = (isPickup: boolean, isPart: boolean): string => {
+  if (isPickup) return isPart ? "Peças retiradas" : "Pedido retirado";
+  return isPart ? "Parte do seu pedido chegou" : "Seu pedido chegou";
+};
+
+export const orderDelivered = template(delivered, (data, store) => {
+  const { number, isPickup, isPart } = data;
+  const what = isPart ? `Parte do pedido nº ${number}` : `Pedido nº ${number}`;
+  const fetched = isPart ? "retirada" : "retirado";
+  return {
+    subject: `${what} ${isPickup ? fetched : "entregue"}`,
     preview: "Esperamos que sirva como feito para você.",
     blocks: [
-      heading(data.isPickup ? "Pedido retirado" : "Seu pedido chegou"),
+      heading(arrival(isPickup, isPart)),
       paragraph(
-        `${greeting(data.name)} As peças do pedido nº ${data.number} foram ${data.isPickup ? "retiradas" : "entregues"}. Obrigado pela compra.`,
+        `${greeting(data.name)} ${isPart ? "Peças" : "As peças"} do pedido nº ${number} foram ${isPickup ? "retiradas" : "entregues"}. Obrigado pela compra.`,
       ),
+      ...(isPart
+        ? [
+            paragraph(
+              `Avisamos quando as outras ${isPickup ? "estiverem prontas para retirada" : "chegarem"}.`,
+            ),
+          ]
+        : []),
       paragraph(
-        `Alguma não serviu? Você pode trocar o tamanho ou devolver em até ${data.returnDays} dias do recebimento, pela página do pedido: ${house(data, store)} ajuda.`,
+        `Alguma não serviu? Você pode trocar o tamanho ou devolver em até ${data.returnDays} dias do recebimento${isPart ? " da última" : ""}, pela página do pedido: ${house(data, store)} ajuda.`,
       ),
       button("Ver o pedido", data.link),
       talk(data),
       note(PRIVATE_LINK_SENT),
     ],
-  }),
-);
+  };
+});
 
 const ready = order.extend({
   pickup: z.object({ branch: z.string(), address: z.string(), hours: z.string() }),

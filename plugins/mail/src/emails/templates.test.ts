@@ -40,6 +40,17 @@ describe.each(NAMES)("the email %s", (name) => {
   });
 });
 
+test("a parcel that arrives before the others is a part of its order", () => {
+  const sent = { ...SAMPLES["order-delivered"], isPart: true };
+  const arrived = renderEmail("order-delivered", sent, STORE);
+  expect(arrived.subject).toBe("Parte do pedido nº 1001 entregue");
+  expect(arrived.text).toContain("Avisamos quando as outras chegarem.");
+  const fetched = renderEmail("order-delivered", { ...sent, isPickup: true }, STORE);
+  expect(fetched.subject).toBe("Parte do pedido nº 1001 retirada");
+  expect(fetched.text).toContain("Avisamos quando as outras estiverem prontas para retirada.");
+  expect(renderEmail("order-delivered", SAMPLES["order-delivered"], STORE).text).not.toContain("as outras");
+});
+
 test("an order's email has every piece, sum and link", () => {
   const { text } = renderEmail("order-placed", SAMPLES["order-placed"], STORE);
   const lines = text.replaceAll("\u00a0", " ").split("\n");

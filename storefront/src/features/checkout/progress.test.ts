@@ -94,6 +94,14 @@ test("the other size of an exchange goes the way anew, and each step of it is to
   expect(labels("shipped", sent).slice(4)).toEqual(["Troca aceita", "Enviado", "(Entrega)"]);
 });
 
+test("an order of which one parcel arrived has the rest of it ahead", () => {
+  const arrived = history("placed", "paid", "shipped", "delivered");
+  expect(labels("shipped", arrived).slice(2)).toEqual(["Enviado", "Entregue em parte", "(Entrega)"]);
+  expect(labels("delivered", arrived).slice(2)).toEqual(["Enviado", "Entregue"]);
+  const before = history("placed", "paid", "shipped", "delivered", "exchange_accepted", "shipped");
+  expect(labels("shipped", before)[3]).toBe("Entregue");
+});
+
 test("an order that is being canceled has nothing ahead", () => {
   const entries = entriesOf({
     stage: "paid",
