@@ -51,8 +51,10 @@ export const ORDER_STEPS = {
   paid: "Pagamento recebido",
   preparing: "Em preparação",
   shipped: "Enviado",
+  partly_delivered: "Entregue em parte",
   delivered: "Entregue",
   ready: "Pronto para retirada",
+  partly_collected: "Retirado em parte",
   collected: "Retirado",
   lapsed: "Reserva expirada",
   canceled: "Cancelado",
@@ -67,6 +69,18 @@ export type OrderStep = keyof typeof ORDER_STEPS;
 /** What happened, in words. */
 export const stepLabel = ({ step, amount }: { step: OrderStep; amount: number | null }): string =>
   step === "paid" && amount === 0 ? NOTHING_TO_PAY : ORDER_STEPS[step];
+/** Stages in which a part of an order is still to arrive. */
+const UNDERWAY: OrderStage[] = ["preparing", "ready", "shipped"];
+/** What happened, in which a parcel that arrived before the others is a part. */
+export function withParts<Entry extends { step: OrderStep }>(history: Entry[], stage: OrderStage): Entry[] {
+  if (!UNDERWAY.includes(stage)) return history;
+  // What came before went another way.
+  const start = history.findLastIndex(({ step }) => step === "exchange_accepted");
+  return history.map((entry, index) => {
+    const isArrival = entry.step === "delivered" || entry.step === "collected";
+    return isArrival && index > start ? { ...entry, step: `partly_${entry.step}` } : entry;
+  });
+}
 const ORDER_STEP_IDS = Object.keys(ORDER_STEPS) as [OrderStep, ...OrderStep[]];
 
 /** GET /api/orders/{id} (spec 2 §3 'Order read back', and additions). */

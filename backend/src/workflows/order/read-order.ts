@@ -1,6 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { StripeMethod } from "@alfaiataria/brazilian-payment";
-import type { Discount, OrderPickup, OrderReturn, OrderStage, OrderStep } from "@alfaiataria/contract";
+import {
+  type Discount,
+  type OrderPickup,
+  type OrderReturn,
+  type OrderStage,
+  type OrderStep,
+  withParts,
+} from "@alfaiataria/contract";
 import { trackingUrl } from "@alfaiataria/brazil";
 import { preparedRowsOf, rowsOf } from "../../lib/knex";
 import { CAPTURED, PAYMENTS, REFUNDED } from "../../lib/money-received";
@@ -223,7 +230,10 @@ async function readOrders(
       ...each,
       requestedAt: new Date(each.requestedAt).toISOString(),
     })),
-    history: order.history.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    history: withParts(order.history, order.stage).map((entry) => ({
+      ...entry,
+      at: new Date(entry.at).toISOString(),
+    })),
     tracking: order.tracking.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
     // The order may predate the provider's keys, or outlive them.
     cardPayment: order.cardPayment === "open" && !takesByStripe("card") ? null : order.cardPayment,

@@ -18,13 +18,6 @@ const WAY_OF_PICKUP: typeof WAY = [
 /** Stages from which an order goes no further. */
 const ENDED: Order["stage"][] = ["lapsed", "canceled", "returned", "refunded"];
 
-/** Stages in which a part of the order is still to arrive: its last step, if taken, was taken in part. */
-const UNDERWAY: Order["stage"][] = ["preparing", "ready", "shipped"];
-const IN_PART: Partial<Record<OrderStep, string>> = {
-  delivered: "Entregue em parte",
-  collected: "Retirado em parte",
-};
-
 /** What happens more than once, each time anew. */
 const REPEATED: OrderStep[] = [
   "paid",
@@ -48,18 +41,16 @@ export function entriesOf({
   const way = pickup ? WAY_OF_PICKUP : WAY;
   /** From which entry on the way is gone anew, for the other size. */
   const start = history.findLastIndex(({ step }) => step === "exchange_accepted");
-  const isInPart = ({ step }: { step: OrderStep }, index: number) =>
-    index > start && step in IN_PART && UNDERWAY.includes(stage);
-  const taken = history.flatMap((entry, index) => {
+  const taken = history.filter(({ step }, index) => {
     const from = index > start ? start + 1 : 0;
-    const isFirst = history.findIndex((other, at) => at >= from && other.step === entry.step) === index;
-    if (!isFirst && !REPEATED.includes(entry.step)) return [];
-    return isInPart(entry, index) ? { ...entry, label: IN_PART[entry.step] ?? entry.label } : entry;
+    return (
+      REPEATED.includes(step) || history.findIndex((other, at) => at >= from && other.step === step) === index
+    );
   });
   if (ENDED.includes(stage) || isCanceling) return taken;
   // Placed and paid it is once.
   const isTaken = (step: OrderStep, place: number) =>
-    history.some((entry, at) => entry.step === step && (at > start || place < 2) && !isInPart(entry, at));
+    history.some((entry, at) => entry.step === step && (at > start || place < 2));
   const last = Math.max(...way.map(([step], place) => (isTaken(step, place) ? place : 0)));
   const ahead = way.filter(([step], place) => !isTaken(step, place) && (place > last || place === 1));
   return [...taken, ...ahead.map(([, label]) => ({ label, at: null, amount: null }))];

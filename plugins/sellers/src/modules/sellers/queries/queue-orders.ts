@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import { trackingUrl } from "@alfaiataria/brazil";
-import type { OrderStage, OrderStep } from "@alfaiataria/contract";
+import { type OrderStage, type OrderStep, withParts } from "@alfaiataria/contract";
 import { ORDERS } from "./queue-summary";
 import { type Owned, type Page, rowsOf } from "./sql";
 
@@ -119,7 +119,7 @@ export async function orderOf(
   const { history = [], tracking = [] } = details ?? {};
   return {
     ...order,
-    history,
+    history: withParts(history, order.stage),
     tracking: tracking.map(({ code, url }) => ({ code, url: trackingUrl(code, url) })),
   };
 }
