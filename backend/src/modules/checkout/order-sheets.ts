@@ -28,7 +28,7 @@ export const ORDER_SHEETS: SqlObjects = {
        select o.id, jsonb_build_object(
          'id', o.id, 'number', o.display_id, 'placedAt', ${instant("o.created_at")},
          'paidAt', case when f.is_paid then ${instant("steps.paid")} end, 'shippedAt', ${instant("steps.shipped")},
-         'deliveredAt', ${instant("steps.delivered")},
+         'deliveredAt', case when f.fulfillment in ('delivered', 'collected', 'returned') then ${instant("steps.delivered")} end,
          'stage', shop_order_stage(f.payment, f.fulfillment), 'currency', o.currency_code,
          'client', jsonb_build_object(
            'name', trim(concat(a.first_name, ' ', a.last_name)), 'taxId', o.metadata ->> 'tax_id',
