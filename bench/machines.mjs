@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { shopEnvironment } from "../tools/environment.mjs";
-import { storefrontPart } from "../tools/parts.mjs";
+import { medusaServer, storefrontPart, storefrontServer } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 import { readList } from "./load.mjs";
 import { postgresIn, processOf, TICK_MS, ticksOf } from "./processes.mjs";
@@ -34,7 +34,7 @@ export async function measureMachines(dataDir) {
   const others = [];
   try {
     const { env } = await shopEnvironment({ ...shop.env, MEDUSA_URL: shop.medusaUrl });
-    const first = { url: shop.url, pid: processOf("storefront/dist/server/main.js", dataDir) };
+    const first = { url: shop.url, pid: processOf(storefrontServer, dataDir) };
     const one = await costOf([first], dataDir);
     const storefronts = [first];
     while (storefronts.length < MOST_STOREFRONTS) {
@@ -62,7 +62,7 @@ export async function measureMachines(dataDir) {
  * @returns {Promise<Cost>}
  */
 async function costOf(storefronts, dataDir) {
-  const shared = [processOf("cli.js start", dataDir), ...postgresIn(path.join(dataDir, "postgres"))];
+  const shared = [processOf(medusaServer, dataDir), ...postgresIn(path.join(dataDir, "postgres"))];
   await Promise.all(storefronts.map(({ url }) => readList(url, { ...LOAD, seconds: WARM_UP_SECONDS })));
   const atRest = ticksOf(shared);
   await setTimeout(SECONDS * 1000);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { shopEnvironment } from "../tools/environment.mjs";
-import { medusaPart, storefrontPart } from "../tools/parts.mjs";
+import { medusaPart, medusaServer, storefrontPart, storefrontServer } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 import { pieceToBuy } from "./data.mjs";
 import { orderFromShop } from "./orders.mjs";
@@ -34,7 +34,7 @@ export async function measureOrderMachines(dataDir) {
   const others = [];
   try {
     const piece = await pieceToBuy(shop.database);
-    const own = ["cli.js start", "storefront/dist/server/main.js"].map((words) => processOf(words, dataDir));
+    const own = [medusaServer, storefrontServer].map((words) => processOf(words, dataDir));
     const first = { url: shop.url, pids: own };
     const one = await costOf([first], { dataDir, piece });
     const { env, settings } = await shopEnvironment({

@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { bareServerOf, median, readList, readPaths, requestsPerSecond } from "./load.mjs";
 import { orderFromShop } from "./orders.mjs";
+import { medusaServer, storefrontServer } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 import { processesOf, processOf, read, ticksOf } from "./processes.mjs";
 import { openShop, root } from "./shop.mjs";
@@ -85,8 +86,8 @@ export async function measureAtScale(dataDir, rows, pieceToBuy) {
       quietShare,
       busyShare,
       longestStop: await longestStop(shop, metricsPort),
-      storefrontMb: memoryMb("storefront/dist/server/main.js", dataDir),
-      medusaMb: memoryMb("cli.js start", dataDir),
+      storefrontMb: memoryMb(storefrontServer, dataDir),
+      medusaMb: memoryMb(medusaServer, dataDir),
     };
   } finally {
     await shop.close();

@@ -8,6 +8,9 @@ import { waitForRedis } from "./redis.mjs";
 
 const medusaCli = path.join(root, "node_modules/@medusajs/cli/cli.js");
 export const builtBackend = path.join(root, "backend/.medusa/server");
+/** What Medusa's and the storefront's processes run. */
+export const medusaServer = path.join(root, "tools/medusa-server.cjs");
+export const storefrontServer = path.join(root, "storefront/dist/server/main.js");
 
 /**
  * What a part's processes get, and the function that reports its crashes.
@@ -48,13 +51,7 @@ export function postgresPart({ dataDir, logDir, env, ...watch }) {
 export function medusaPart({ settings, logDir, env, ...watch }) {
   return new Part({
     name: "Medusa",
-    args: [
-      path.join(root, "tools/medusa-server.cjs"),
-      "--host",
-      settings.MEDUSA_HOST,
-      "--port",
-      String(settings.MEDUSA_PORT),
-    ],
+    args: [medusaServer, "--host", settings.MEDUSA_HOST, "--port", String(settings.MEDUSA_PORT)],
     cwd: builtBackend,
     // The storefront logs one line per request; by its own default Medusa would log every poll of the catalogue's
     // version.
@@ -78,7 +75,7 @@ export function storefrontPart({ settings, logDir, env, ...watch }) {
   const own = reachedAt(settings.HOST, settings.PORT);
   return new Part({
     name: "Storefront",
-    args: [path.join(root, "storefront/dist/server/main.js")],
+    args: [storefrontServer],
     cwd: root,
     env: tracedAs("storefront", withoutMedusaOnly(env)),
     logFile: path.join(logDir, "storefront.log"),
