@@ -20,9 +20,12 @@ describe("a parcel that arrived", () => {
     expect(steps("delivered", ...way)).toEqual(way);
   });
 
-  test("before an exchange is no part of what is sent then", () => {
-    const way = ["placed", "shipped", "delivered", "exchange_accepted", "shipped"] as const;
-    expect(steps("shipped", ...way)).toEqual(way);
-    expect(steps("shipped", ...way, "delivered").at(-1)).toBe("partly_delivered");
-  });
+  test.each(["exchange_accepted", "exchange_requested"] as const)(
+    "before an exchange is no part of what is sent then (%s)",
+    (exchange) => {
+      const way = ["placed", "shipped", "delivered", exchange, "shipped"] as const;
+      expect(steps("shipped", ...way)).toEqual(way);
+      expect(steps("shipped", ...way, "delivered").at(-1)).toBe("partly_delivered");
+    },
+  );
 });

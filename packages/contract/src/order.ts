@@ -74,8 +74,8 @@ const UNDERWAY: OrderStage[] = ["preparing", "ready", "shipped"];
 /** What happened, in which a parcel that arrived before the others is a part. */
 export function withParts<Entry extends { step: OrderStep }>(history: Entry[], stage: OrderStage): Entry[] {
   if (!UNDERWAY.includes(stage)) return history;
-  // What came before went another way.
-  const start = history.findLastIndex(({ step }) => step === "exchange_accepted");
+  // What came before an exchange, the client's or staff's own, had all arrived.
+  const start = history.findLastIndex(({ step }) => step.startsWith("exchange_"));
   return history.map((entry, index) => {
     const isArrival = entry.step === "delivered" || entry.step === "collected";
     return isArrival && index > start ? { ...entry, step: `partly_${entry.step}` } : entry;
