@@ -85,6 +85,9 @@ export class Replies {
 
   clear(): void {
     this.generation++;
+    // First, so that no answer has to be taken out of them.
+    this.byTag.clear();
+    this.lists.clear();
     this.kept.clear();
   }
 

@@ -17,8 +17,8 @@ const WAIT_S = 20;
 const PAUSE_MS = 50;
 /** Longest uninterrupted work: the delay for a request that arrives in between. */
 const SLICE_MS = 5;
-/** Documents applied in one go. */
-const AT_ONCE = 1_000;
+/** Documents applied in one go: about as long as a slice. */
+const AT_ONCE = 400;
 /** The catalogue on disk is rewritten when it is older than this. */
 const KEEP_EVERY_MS = 10 * 60_000;
 /** How long a start waits for a catalogue; the rest is read while requests are answered. */
