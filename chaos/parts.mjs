@@ -1,12 +1,15 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
+import path from "node:path";
 import { promisify } from "node:util";
+import { root } from "../tools/environment.mjs";
+import { medusaServer, storefrontServer } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 
-/** How to recognize the processes of a part by their command line. */
+/** What the command line of a part's processes contains, wherever its version lies. */
 const COMMANDS = {
-  Medusa: /@medusajs\/cli\/cli\.js start/,
-  loja: /storefront\/dist\/server\/main\.js/,
-  banco: /postgres.* -D /,
+  Medusa: path.relative(root, medusaServer),
+  loja: path.relative(root, storefrontServer),
+  banco: "postgres -D ",
 };
 /** @typedef {keyof typeof COMMANDS} PartName */
 
@@ -29,7 +32,18 @@ export function processesOf(supervisor, part) {
   /** @param {number} pid @returns {number[]} */
   const below = (pid) =>
     (children.get(pid) ?? []).flatMap((/** @type {number} */ child) => [child, ...below(child)]);
-  return [supervisor, ...below(supervisor)].filter((pid) => COMMANDS[part].test(commands.get(pid) ?? ""));
+  return [supervisor, ...below(supervisor)].filter((pid) => commands.get(pid)?.includes(COMMANDS[part]));
+}
+
+/**
+ * @param {Pick<import("./shops.mjs").Shop, "urls" | "processes">} shop an open one
+ * @throws {Error} when a part has no process on a machine: its faults would break nothing
+ */
+export function expectProcesses({ urls, processes }) {
+  for (const machine of urls.keys())
+    for (const part of /** @type {PartName[]} */ (Object.keys(COMMANDS)))
+      if (processes(part, machine).length === 0)
+        throw new Error(`${part} não tem processo na máquina ${machine + 1}`);
 }
 
 /**

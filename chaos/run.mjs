@@ -14,7 +14,7 @@ import { Disk } from "./disk.mjs";
 import { CLOCK_FAULTS, DISK_FAULTS, FAULTS, MACHINE_FAULTS, REDIS_FAULTS } from "./faults.mjs";
 import { watched } from "./gauges.mjs";
 import { openOutside } from "./outside.mjs";
-import { hasRedis } from "./parts.mjs";
+import { expectProcesses, hasRedis } from "./parts.mjs";
 import { usedByPeople } from "./people.mjs";
 import { piecesToSell } from "./pieces.mjs";
 import { openOnMany, openOnOne } from "./shops.mjs";
@@ -98,6 +98,7 @@ const recoveries = [];
 /** What a run without faults measured. @type {string[]} */
 let measured = [];
 try {
+  expectProcesses(shop);
   const { pieces, stock } = await piecesToSell(shop);
   const stop = new AbortController();
   const { urls } = shop;
