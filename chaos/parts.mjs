@@ -5,11 +5,14 @@ import { root } from "../tools/environment.mjs";
 import { medusaServer, storefrontServer } from "../tools/parts.mjs";
 import { freePort } from "../tools/ports.mjs";
 
-/** What the command line of a part's processes contains, wherever its version lies. */
+/**
+ * What the command line of a part's processes contains, wherever its version lies: one of these. The last release starts
+ * Medusa by its own command line.
+ */
 const COMMANDS = {
-  Medusa: path.relative(root, medusaServer),
-  loja: path.relative(root, storefrontServer),
-  banco: "postgres -D ",
+  Medusa: [path.relative(root, medusaServer), "@medusajs/cli/cli.js start"],
+  loja: [path.relative(root, storefrontServer)],
+  banco: ["postgres -D "],
 };
 /** @typedef {keyof typeof COMMANDS} PartName */
 
@@ -32,7 +35,9 @@ export function processesOf(supervisor, part) {
   /** @param {number} pid @returns {number[]} */
   const below = (pid) =>
     (children.get(pid) ?? []).flatMap((/** @type {number} */ child) => [child, ...below(child)]);
-  return [supervisor, ...below(supervisor)].filter((pid) => commands.get(pid)?.includes(COMMANDS[part]));
+  return [supervisor, ...below(supervisor)].filter((pid) =>
+    COMMANDS[part].some((words) => commands.get(pid)?.includes(words)),
+  );
 }
 
 /**
