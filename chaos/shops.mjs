@@ -55,7 +55,7 @@ export async function openOnOne(dataDir, settings, { withRedis }) {
     redis,
     processes: (part) => processesOf(shop.pid, part),
     worker: () => [],
-    isWhole: (piece) => isWell(shop.url, piece),
+    isWhole: (piece) => areWell([], [shop.url], piece),
     async close() {
       await shop.close();
       redisLine?.close();
@@ -208,11 +208,7 @@ export async function openOnMany(dataDir, settings, { machines: count, report, v
         const folder = path.join(dataDir, `replica-${(replicas += 1)}`);
         database = await replaced(database, folder, { logDir, env, report });
       },
-      isWhole: async (piece) => {
-        const workerIs = answers(`${workerContext.settings.MEDUSA_URL}/health`);
-        const all = [workerIs, ...urls.map((url) => isWell(url, piece))];
-        return (await Promise.all(all)).every(Boolean);
-      },
+      isWhole: (piece) => areWell([workerContext.settings.MEDUSA_URL], urls, piece),
       close,
     };
   } catch (error) {
@@ -221,14 +217,27 @@ export async function openOnMany(dataDir, settings, { machines: count, report, v
   }
 }
 
-/** @param {string} url of a storefront @param {{ productId: string, variantId: string }} piece */
-const isWell = async (url, { productId, variantId }) =>
-  (await answers(`${url}/health`)) &&
-  (await answers(`${url}/api/cart`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${crypto.randomUUID()}`, "content-type": "application/json" },
-    body: JSON.stringify({ productId, variantId, quantity: 1 }),
-  }));
+/**
+ * Whether all servers are healthy and each storefront takes a piece into a cart. Carts are tried last: the shop has
+ * other work while a part of it starts.
+ * @param {string[]} medusas @param {string[]} storefronts @param {{ productId: string, variantId: string }} piece
+ */
+async function areWell(medusas, storefronts, { productId, variantId }) {
+  /** @param {Promise<boolean>[]} all */
+  const every = async (all) => (await Promise.all(all)).every(Boolean);
+  return (
+    (await every([...medusas, ...storefronts].map((url) => answers(`${url}/health`)))) &&
+    (await every(
+      storefronts.map((url) =>
+        answers(`${url}/api/cart`, {
+          method: "POST",
+          headers: { authorization: `Bearer ${crypto.randomUUID()}`, "content-type": "application/json" },
+          body: JSON.stringify({ productId, variantId, quantity: 1 }),
+        }),
+      ),
+    ))
+  );
+}
 
 /** @param {string} url @param {RequestInit} [init] @returns {Promise<boolean>} */
 async function answers(url, init) {
