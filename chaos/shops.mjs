@@ -223,20 +223,13 @@ export async function openOnMany(dataDir, settings, { machines: count, report, v
  * @param {string[]} medusas @param {string[]} storefronts @param {{ productId: string, variantId: string }} piece
  */
 async function areWell(medusas, storefronts, { productId, variantId }) {
-  /** @param {Promise<boolean>[]} all */
-  const every = async (all) => (await Promise.all(all)).every(Boolean);
-  return (
-    (await every([...medusas, ...storefronts].map((url) => answers(`${url}/health`)))) &&
-    (await every(
-      storefronts.map((url) =>
-        answers(`${url}/api/cart`, {
-          method: "POST",
-          headers: { authorization: `Bearer ${crypto.randomUUID()}`, "content-type": "application/json" },
-          body: JSON.stringify({ productId, variantId, quantity: 1 }),
-        }),
-      ),
-    ))
-  );
+  const body = JSON.stringify({ productId, variantId, quantity: 1 });
+  const takesPiece = (/** @type {string} */ url) => {
+    const headers = { authorization: `Bearer ${crypto.randomUUID()}`, "content-type": "application/json" };
+    return answers(`${url}/api/cart`, { method: "POST", headers, body });
+  };
+  const healthy = await Promise.all([...medusas, ...storefronts].map((url) => answers(`${url}/health`)));
+  return healthy.every(Boolean) && (await Promise.all(storefronts.map(takesPiece))).every(Boolean);
 }
 
 /** @param {string} url @param {RequestInit} [init] @returns {Promise<boolean>} */
