@@ -76,15 +76,16 @@ export const AT_REST = [
        or (max(o.status::text) <> 'canceled' and max(p.amount) * 100 <> f.total_centavos)`,
   ],
   [
-    "O que chegou de um pedido que vale está recebido, todo e uma vez; sem dinheiro nada está pago",
-    `select o.id, o.status, t.by, t.centavos, r.captured, r.refunded from "order" o
+    "O que chegou de um pedido que vale está recebido, todo e uma vez; sem dinheiro nada está pago, e de um cancelado a casa só deve o que recebeu por fora",
+    `select o.id, o.status, t.by, t.centavos, r.captured, r.refunded, r.by_hand from "order" o
      left join (select order_id, max(by) as by, max(centavos) as centavos from told_money group by 1) t on t.order_id = o.id
      cross join lateral (select coalesce(round(sum(c.amount) * 100), 0) as captured,
+         coalesce(round(sum(c.amount) filter (where not p.data ?| array['pix', 'stripe']) * 100), 0) as by_hand,
          coalesce((select round(sum(f.amount) * 100) from refund f where f.payment_id = any(array_agg(p.id)) and f.deleted_at is null), 0) as refunded
        from order_payment_collection l join payment p on p.payment_collection_id = l.payment_collection_id and p.deleted_at is null
        left join capture c on c.payment_id = p.id and c.deleted_at is null
        where l.order_id = o.id and l.deleted_at is null) r
-     where o.deleted_at is null and case when o.status = 'canceled' then r.captured <> r.refunded
+     where o.deleted_at is null and case when o.status = 'canceled' then r.captured <> r.refunded + r.by_hand
        else r.captured <> coalesce(t.centavos, 0) end`,
   ],
   [
