@@ -32,6 +32,8 @@ export class MailServer {
         void this.take(stream, envelope).then(() => done(), done);
       },
     });
+    // A client that is cut off is no fault of the server.
+    server.on("error", () => undefined);
     server.listen(this.port, "localhost");
     await once(server.server, "listening");
     this.port = (server.server.address() as AddressInfo).port;
