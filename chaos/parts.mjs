@@ -1,4 +1,6 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { root } from "../tools/environment.mjs";
@@ -62,6 +64,35 @@ export function signal(pids, signal) {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
     }
+  }
+}
+
+/** How far what runs stands back behind what starts. */
+const NICENESS = 5;
+
+/**
+ * Lets a part make way for others once it answers. On a machine of its own a part that starts has the processors nearly
+ * to itself; here all machines share those of one.
+ * @param {import("../tools/processes.mjs").Part} part one that is not started yet
+ */
+export function makingWay(part) {
+  const { isAlive } = part;
+  part.isAlive = async () => {
+    const is = (await isAlive?.(part)) ?? true;
+    if (is && part.child?.pid) makeWay(part.child.pid);
+    return is;
+  };
+  return part;
+}
+
+/** @param {number} pid */
+function makeWay(pid) {
+  try {
+    os.setPriority(pid, NICENESS);
+    // Linux weighs sessions against each other, and each part has one.
+    fs.writeFileSync(`/proc/${pid}/autogroup`, String(NICENESS));
+  } catch {
+    // It has just ended, or this system weighs processes only.
   }
 }
 

@@ -8,7 +8,7 @@ import { keepSecrets } from "../tools/secrets.mjs";
 import settingsSchema from "../packages/settings/settings.cjs";
 import { Clock } from "./clock.mjs";
 import { Line } from "./line.mjs";
-import { openRedis, processesOf } from "./parts.mjs";
+import { makingWay, openRedis, processesOf } from "./parts.mjs";
 import { replaced } from "./replica.mjs";
 import { versionOf } from "./version.mjs";
 
@@ -148,19 +148,23 @@ export async function openOnMany(dataDir, settings, { machines: count, report, v
      * @param {typeof workerContext} context
      */
     const storefrontPart = (context) =>
-      running.storefrontPart({
-        ...context,
-        env: { ...context.env, MEDUSA_URL: context.settings.MEDUSA_URL },
-      });
+      makingWay(
+        running.storefrontPart({
+          ...context,
+          env: { ...context.env, MEDUSA_URL: context.settings.MEDUSA_URL },
+        }),
+      );
+    /** @param {typeof workerContext} context */
+    const medusaPart = (context) => makingWay(running.medusaPart(context));
     /** @type {import("../tools/processes.mjs").Part[]} */
     const medusas = [];
     /** @type {import("../tools/processes.mjs").Part[]} */
     const storefronts = [];
     for (const context of contexts) {
-      medusas.push(await start(running.medusaPart(context)));
+      medusas.push(await start(medusaPart(context)));
       storefronts.push(await start(storefrontPart(context)));
     }
-    let worker = await start(running.medusaPart(workerContext));
+    let worker = await start(medusaPart(workerContext));
     const urls = ports.slice(0, count).map((port) => `http://127.0.0.1:${port}`);
 
     return {
@@ -197,10 +201,10 @@ export async function openOnMany(dataDir, settings, { machines: count, report, v
           await before.stop(10_000);
           return start(after);
         };
-        worker = await inPlaceOf(worker, running.medusaPart(workerContext));
+        worker = await inPlaceOf(worker, medusaPart(workerContext));
         for (const [at, context] of contexts.entries()) {
           const [medusa, storefront] = [medusas[at], storefronts[at]];
-          if (medusa) medusas[at] = await inPlaceOf(medusa, running.medusaPart(context));
+          if (medusa) medusas[at] = await inPlaceOf(medusa, medusaPart(context));
           if (storefront) storefronts[at] = await inPlaceOf(storefront, storefrontPart(context));
         }
       },
