@@ -68,7 +68,7 @@ export function signal(pids, signal) {
 }
 
 /** How far what runs stands back behind what starts. */
-const NICENESS = 5;
+const NICENESS = 10;
 
 /**
  * Lets a part make way for others once it answers. On a machine of its own a part that starts has the processors nearly
