@@ -76,11 +76,11 @@ const NICENESS = 10;
  * @param {import("../tools/processes.mjs").Part} part one that is not started yet
  */
 export function makingWay(part) {
-  const { isAlive } = part;
+  const { isAlive = async () => true } = part;
   part.isAlive = async () => {
-    const is = (await isAlive?.(part)) ?? true;
-    if (is && part.child?.pid) makeWay(part.child.pid);
-    return is;
+    const answers = await isAlive(part);
+    if (answers && part.child?.pid) makeWay(part.child.pid);
+    return answers;
   };
   return part;
 }
