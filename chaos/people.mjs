@@ -19,6 +19,11 @@ const PEOPLE = [
   ["olha a vitrine", 2, looks, 80],
 ];
 
+/** How many times as long as what they did people rest, unless that is shorter than their usual pause, */
+const RESTS = 4;
+/** and at most so many of those. On a slow machine they ask for less, and an outage does not send them home. */
+const LONGEST_REST = 3;
+
 /**
  * People use the shop until `signal` aborts; each finishes what they are doing.
  * @param {import("./person.mjs").Scene} scene
@@ -28,8 +33,9 @@ export async function usedByPeople(scene) {
     Array.from({ length: count }, async (_, at) => {
       const person = new Person(scene, `${who} ${at}`);
       while (!scene.signal.aborted) {
+        const startedAt = Date.now();
         await life(person);
-        await pause(rest);
+        await pause(Math.min(Math.max(rest, RESTS * (Date.now() - startedAt)), LONGEST_REST * rest));
       }
     }),
   );
