@@ -111,7 +111,7 @@ export default function webhooks(shop: Shop): void {
       expect(receiver.types()).toEqual(["order.paid", "order.placed", "stock.changed"]);
     });
 
-    it("tell of an order that was a draft of staff for days", async () => {
+    it("tell within ten minutes of an order that was a draft of staff for days", async () => {
       const { id } = await order();
       await look();
       await tell();
@@ -122,12 +122,19 @@ export default function webhooks(shop: Shop): void {
         );
       await shop.rows("delete from webhook_delivery");
       await shop.rows("update webhook_receiver set created_at = now() - interval '9 days'");
+      const tenMinutesLater = () =>
+        shop.rows("update webhook_receiver set collected_at = collected_at - interval '10 minutes'");
       receiver.seen.length = 0;
       await drafted("true");
+      await tenMinutesLater();
       await look();
       await tell();
       expect(receiver.types()).toEqual([]);
       await drafted("false");
+      await look();
+      await tell();
+      expect(receiver.types()).toEqual([]);
+      await tenMinutesLater();
       await look();
       await tell();
       expect(receiver.types()).toEqual(["order.placed"]);

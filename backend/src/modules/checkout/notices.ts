@@ -16,18 +16,21 @@ export class Notices {
   /**
    * Records the steps that happened since the last run, read from the tables themselves: nothing is lost with a
    * process, and steps taken by staff or a bank count like the shop's own. An order still being placed does not count
-   * yet. It looks two days back from the last look, which the row 'collected' tells to the hour: a shop that was off for
-   * a long weekend reports what happened before it.
+   * yet. It looks back from the last look, which the row 'collected' tells to ten minutes: a shop that was off for a long
+   * weekend reports what happened before it. Two hours are as far as a transaction may commit late; every ten minutes it
+   * is two days, as far as the clock of a machine may have been behind.
    */
   async collect(steps: readonly OrderStep[]): Promise<void> {
     await this.pg.raw(
       `with look as (
          insert into order_notice (id, order_id, step, at, state) values ('collected', '', 'collected', now(), 'written')
-         on conflict (id) do update set at = excluded.at where order_notice.at < excluded.at - interval '1 hour')
+         on conflict (id) do update set at = excluded.at where order_notice.at < excluded.at - interval '10 minutes')
        insert into order_notice (id, order_id, step, at, centavos)
        select n.step || ':' || n.ref, n.order_id, n.step, n.at, n.centavos
        from shop_order_news(greatest(
-         least(now(), (select s.at from order_notice s where s.id = 'collected')) - interval '2 days',
+         (select case when l.at > now() - interval '10 minutes' then least(now(), l.at) - interval '2 hours'
+                      else least(now(), l.at) - interval '2 days' end
+          from (select (select s.at from order_notice s where s.id = 'collected')) l (at)),
          now() - interval '28 days', (select s.at from order_notice s where s.id = 'since'))) n
        join "order" o on o.id = n.order_id and o.is_draft_order is not true
        left join order_placement p on p.order_id = n.order_id

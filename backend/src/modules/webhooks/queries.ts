@@ -1,15 +1,19 @@
 /**
- * Since when to look for events: two days before the last look, but at most 28 days ago, since deliveries are kept for 30.
- * A shop that was off for a long weekend tells of what happened just before.
+ * Since when to look for events, and for orders. A look goes back two hours before the last one, as far as a transaction
+ * may commit late; every ten minutes two days, as far as the clock of a machine may have been behind, and a week of
+ * orders, since a draft may become one days after it was made. At most 28 days, since deliveries are kept for 30. A shop
+ * that was off for a long weekend tells of what happened just before.
  */
 export const LOOK_BACK = `
-  select greatest(least(now(), min(coalesce(collected_at, created_at))) - interval '2 days', now() - interval '28 days') as since
-  from webhook_receiver`;
+  select since, case when is_near then since else least(since, now() - interval '7 days') end as orders_since
+  from (
+    select greatest(least(now(), at) - case when at > now() - interval '10 minutes' then interval '2 hours' else interval '2 days' end,
+        now() - interval '28 days') as since, at > now() - interval '10 minutes' as is_near
+    from (select min(coalesce(collected_at, created_at)) as at from webhook_receiver) last) look`;
 
 /**
- * Queues orders since `:since`, or of the last week, since a draft may become an order days after it was made, that a receiver
- * has not been told of, with what was bought and for how much. An order
- * still being placed has a pending placement and is left out.
+ * Queues orders since `:orders_since` that a receiver has not been told of, with what was bought and for how much. An
+ * order still being placed has a pending placement and is left out.
  */
 export const NEW_ORDERS = `
   insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at)
@@ -17,7 +21,7 @@ export const NEW_ORDERS = `
     jsonb_build_object('orderId', o.id, 'number', f.number, 'currency', o.currency_code,
       'total', trim_scale(f.total_centavos / 100.0), 'items', coalesce(lines.items, '[]')), o.created_at
   from webhook_receiver r
-  join "order" o on o.created_at >= r.created_at and o.created_at > least(:since, now() - interval '7 days')
+  join "order" o on o.created_at >= r.created_at and o.created_at > :orders_since
     and o.deleted_at is null and not o.is_draft_order
   cross join lateral shop_order_facts(array[o.id]) f
   left join order_placement p on p.order_id = o.id
@@ -97,10 +101,10 @@ export const STEPS = `
     select from webhook_delivery d where d.event_id = e.type || ':' || n.ref and d.url = r.url)
   on conflict do nothing`;
 
-/** Notes when events were looked for, once an hour. */
+/** Notes when events were looked for, every ten minutes. */
 export const LOOKED = `
   update webhook_receiver set collected_at = now()
-  where collected_at is null or collected_at < now() - interval '1 hour'`;
+  where collected_at is null or collected_at < now() - interval '10 minutes'`;
 
 /** Events sent without the order itself, because nobody invoices or books them. */
 const WITHOUT_ORDER = "('order.lapsed', 'order.resumed', 'stock.changed')";

@@ -39,10 +39,9 @@ class WebhooksModuleService extends MedusaService({ WebhookDelivery, WebhookRece
       // A removed receiver gets nothing more.
       await transaction("webhook_receiver").whereNotIn("url", urls).delete();
       await transaction("webhook_delivery").whereNotIn("url", urls).whereNull("delivered_at").delete();
-      const [look] = await rowsOf<{ since: Date | null }>(transaction, LOOK_BACK);
+      const [look] = await rowsOf<Record<"since" | "orders_since", Date | null>>(transaction, LOOK_BACK);
       if (look?.since) {
-        const since = look.since.toISOString();
-        for (const events of [NEW_ORDERS, DEADLINES, STEPS]) await transaction.raw(events, { since });
+        for (const events of [NEW_ORDERS, DEADLINES, STEPS]) await transaction.raw(events, look);
       }
       await queueStockChanges(transaction);
       // Last, so that a new receiver is only told of what happens from now on.
