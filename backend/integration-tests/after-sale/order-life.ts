@@ -512,6 +512,20 @@ export default function orderLife(shop: Shop): void {
       await shop.rows("update order_notice set at = now() where id = 'since'");
     });
 
+    it("writes within ten minutes about what a machine stamped whose clock was a day behind", async () => {
+      const paid = async () => (await letters()).filter(([template]) => template === "order-paid");
+      const notedAgo = (note: "since" | "collected", ago: string) =>
+        shop.rows("update order_notice set at = now() - :ago::interval where id = :note", { note, ago });
+      await letters();
+      await notedAgo("since", "9 days");
+      await staff(`shop/orders/${id}/settlement`);
+      await shop.rows("update payment set captured_at = captured_at - interval '1 day'");
+      expect(await paid()).toEqual([]);
+      await notedAgo("collected", "10 minutes");
+      expect(await paid()).toHaveLength(1);
+      await notedAgo("since", "0");
+    });
+
     it("does not write about what happened before the house wrote about it", async () => {
       await shop.rows("update order_notice set at = now() + interval '1 hour' where id = 'since'");
       await staff(`shop/orders/${id}/settlement`);

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex";
 import type { OrderStep } from "@alfaiataria/contract";
 import { sweep } from "@alfaiataria/medusa-kit";
 import { rowsOf } from "../../lib/knex";
+import { isRecent, lookBack } from "../../lib/look-back";
 
 /** The most notices handled per run. */
 const AT_ONCE = 200;
@@ -16,22 +17,18 @@ export class Notices {
   /**
    * Records the steps that happened since the last run, read from the tables themselves: nothing is lost with a
    * process, and steps taken by staff or a bank count like the shop's own. An order still being placed does not count
-   * yet. It looks back from the last look, which the row 'collected' tells to ten minutes: a shop that was off for a long
-   * weekend reports what happened before it. Two hours are as far as a transaction may commit late; every ten minutes it
-   * is two days, as far as the clock of a machine may have been behind.
+   * yet. The row 'collected' notes the looks (`lib/look-back.ts`).
    */
   async collect(steps: readonly OrderStep[]): Promise<void> {
     await this.pg.raw(
       `with look as (
          insert into order_notice (id, order_id, step, at, state) values ('collected', '', 'collected', now(), 'written')
-         on conflict (id) do update set at = excluded.at where order_notice.at < excluded.at - interval '10 minutes')
+         on conflict (id) do update set at = excluded.at where not ${isRecent("order_notice.at")})
        insert into order_notice (id, order_id, step, at, centavos)
        select n.step || ':' || n.ref, n.order_id, n.step, n.at, n.centavos
-       from shop_order_news(greatest(
-         (select case when l.at > now() - interval '10 minutes' then least(now(), l.at) - interval '2 hours'
-                      else least(now(), l.at) - interval '2 days' end
-          from (select (select s.at from order_notice s where s.id = 'collected')) l (at)),
-         now() - interval '28 days', (select s.at from order_notice s where s.id = 'since'))) n
+       from shop_order_news((
+         select greatest(${lookBack("max(s.at) filter (where s.id = 'collected')")}, max(s.at) filter (where s.id = 'since'))
+         from order_notice s where s.id in ('collected', 'since'))) n
        join "order" o on o.id = n.order_id and o.is_draft_order is not true
        left join order_placement p on p.order_id = n.order_id
        where n.step = any(:steps) and p.state is distinct from 'pending'

@@ -1,14 +1,13 @@
+import { isRecent, lookBack } from "../../lib/look-back";
+
 /**
- * Since when to look for events, and for orders. A look goes back two hours before the last one, as far as a transaction
- * may commit late; every ten minutes two days, as far as the clock of a machine may have been behind, and a week of
- * orders, since a draft may become one days after it was made. At most 28 days, since deliveries are kept for 30. A shop
- * that was off for a long weekend tells of what happened just before.
+ * Since when to look for events, and for orders: a draft may become one days after it was made, so that a look that is noted
+ * goes through those of a week.
  */
 export const LOOK_BACK = `
-  select since, case when is_near then since else least(since, now() - interval '7 days') end as orders_since
+  select since, case when is_recent then since else least(since, now() - interval '7 days') end as orders_since
   from (
-    select greatest(least(now(), at) - case when at > now() - interval '10 minutes' then interval '2 hours' else interval '2 days' end,
-        now() - interval '28 days') as since, at > now() - interval '10 minutes' as is_near
+    select ${lookBack("at")} as since, ${isRecent("at")} as is_recent
     from (select min(coalesce(collected_at, created_at)) as at from webhook_receiver) last) look`;
 
 /**
@@ -101,10 +100,9 @@ export const STEPS = `
     select from webhook_delivery d where d.event_id = e.type || ':' || n.ref and d.url = r.url)
   on conflict do nothing`;
 
-/** Notes when events were looked for, every ten minutes. */
+/** Notes that events were looked for. */
 export const LOOKED = `
-  update webhook_receiver set collected_at = now()
-  where collected_at is null or collected_at < now() - interval '10 minutes'`;
+  update webhook_receiver set collected_at = now() where not ${isRecent("collected_at")}`;
 
 /** Events sent without the order itself, because nobody invoices or books them. */
 const WITHOUT_ORDER = "('order.lapsed', 'order.resumed', 'stock.changed')";
