@@ -140,6 +140,22 @@ export default function webhooks(shop: Shop): void {
       expect(receiver.types()).toEqual(["order.placed"]);
     });
 
+    it("tell of an order before the stock that a great import has changed", async () => {
+      await shop.rows(
+        `insert into webhook_delivery (id, event_id, url, type, subject, data, occurred_at, next_attempt_at)
+         select 'whd_' || n, 'stock.changed:' || n, :url, 'stock.changed', n::text, '{}', now(), now() - interval '1 minute'
+         from generate_series(1, 50) n`,
+        { url: receiver.url },
+      );
+      await order();
+      await look();
+      await tell();
+      const types = receiver.seen.map(({ event }) => event.type);
+      // Ten are sent at once.
+      expect(types.slice(0, 10)).toContain("order.placed");
+      expect(types.filter((type) => type === "stock.changed").length).toBeGreaterThanOrEqual(50);
+    });
+
     it("tell that a piece is no longer sold, and that it is there again", async () => {
       await look();
       const draft = (status: "draft" | "published") =>

@@ -86,6 +86,7 @@ const KNOWN: Record<string, string> = {
   "plugins/import-mapping/src/modules/import-mapping/migrations/Migration20270106110000.ts":
     "a72951ee576cf610",
   "backend/src/modules/checkout/migrations/Migration20270107100000.ts": "2f18eb15858ccf50",
+  "backend/src/modules/webhooks/migrations/Migration20270108100000.ts": "a159512ca38721d4",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

@@ -111,7 +111,8 @@ const WITHOUT_ORDER = "('order.lapsed', 'order.resumed', 'stock.changed')";
 const REASON = `(select q.reason from return_request q where q.id = split_part(t.event_id, ':', 2))`;
 
 /**
- * Takes due deliveries for as long as an attempt may last: if the process dies, they become due again. The order is
+ * Takes due deliveries, the orders' before the stock's: those of an import are tens of thousands, and nobody waits for them
+ * as for an order. Takes them for as long as an attempt may last: if the process dies, they become due again. The order is
  * added in its current state, and why its client returns pieces, so that the buyer's data is stored with the order alone,
  * and erased with it.
  */
@@ -121,7 +122,7 @@ export const CLAIM = `
     where id in (
       select id from webhook_delivery
       where url = :url and next_attempt_at <= now() and delivered_at is null and given_up_at is null
-      order by next_attempt_at limit :limit for update skip locked)
+      order by type = 'stock.changed', next_attempt_at limit :limit for update skip locked)
     returning id, event_id, type, subject, data, occurred_at)
   select t.id, t.event_id, t.type, t.occurred_at,
     t.data || case when t.type <> 'return.requested' then '{}' else jsonb_build_object('reason', ${REASON}) end

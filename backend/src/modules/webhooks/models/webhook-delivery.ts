@@ -19,9 +19,6 @@ const WebhookDelivery = model
     given_up_at: model.dateTime().nullable(),
     last_error: model.text().nullable(),
   })
-  .indexes([
-    { on: ["event_id", "url"], unique: true },
-    { on: ["url", "next_attempt_at"], where: "delivered_at IS NULL AND given_up_at IS NULL" },
-  ]);
+  .indexes([{ on: ["event_id", "url"], unique: true }]);
 
 export default WebhookDelivery;
