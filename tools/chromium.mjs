@@ -36,6 +36,12 @@ export async function findChromium() {
   throw new Error("Os testes no navegador precisam de um Chromium: instale um e defina CHROMIUM_PATH");
 }
 
-/** Installs a package if Debian has it. @param {string} name */
+/**
+ * Installs a browser if Debian has it, with the fonts it needs and without the desktop that it recommends, printing and
+ * all.
+ * @param {string} name
+ */
 const aptInstall = (name) =>
-  spawnSync("apt-get", ["install", "-y", "-qq", name], { stdio: "inherit" }).status === 0;
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name, "fonts-liberation"], {
+    stdio: "inherit",
+  }).status === 0;
