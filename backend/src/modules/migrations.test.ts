@@ -87,6 +87,7 @@ const KNOWN: Record<string, string> = {
     "a72951ee576cf610",
   "backend/src/modules/checkout/migrations/Migration20270107100000.ts": "2f18eb15858ccf50",
   "backend/src/modules/webhooks/migrations/Migration20270108100000.ts": "a159512ca38721d4",
+  "plugins/mail/src/modules/outbox/migrations/Migration20270109100000.ts": "4c664a1a294395a6",
 };
 
 test.each(files)("%s stays as it is: shops have run it, and what changes goes into a new one", (file) => {

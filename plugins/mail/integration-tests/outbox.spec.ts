@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils";
 import type { OutboxModuleService } from "@alfaiataria/mail";
 import { sendDueEmails } from "@alfaiataria/mail/workflows";
+import { SAMPLES } from "../src/emails/__fixtures__/samples";
 import { MailServer, until } from "./mail-server";
 
 type Row = { state: string; attempts: number; data: object; recipient: string; reply_to: string | null };
@@ -129,6 +130,25 @@ medusaIntegrationTestRunner({
         const recipients = server.arrived.flatMap(({ envelope }) => envelope.to);
         expect(new Set(recipients).size).toBe(12);
         expect(recipients).toHaveLength(12);
+      });
+
+      it("that somebody waits for goes out before the hundreds of a great restock", async () => {
+        await server.stop();
+        for (const number of [0, 1, 2])
+          await outbox.enqueue({
+            key: `alert:${number}`,
+            template: "back-in-stock",
+            to: `bia${number}@exemplo.com.br`,
+            data: SAMPLES["back-in-stock"],
+          });
+        await welcome("a");
+        await until(async () => (await knex()("outbox_email").whereNotNull("last_error")).length === 4);
+        await knex().raw(
+          "update outbox_email set next_attempt_at = now() - case key when 'a' then 1 else 60 end * interval '1 second'",
+        );
+        expect(await outbox.claim()).toMatchObject({ template: "welcome" });
+        expect(await outbox.claim()).toMatchObject({ template: "back-in-stock" });
+        await server.start();
       });
 
       it("whose sender was killed is left alone during its lease, then sent by another", async () => {

@@ -46,16 +46,19 @@ export const SUMMARIZE = `
   )
   SELECT id FROM written`;
 
+/** SQL: emails of which a great restock or a sweep of carts makes hundreds, and that nobody waits for. In the index too. */
+const IS_BULK = "template IN ('back-in-stock', 'cart-reminder', 'review-request')";
+
 /**
- * Claims the email due longest, for the length of a lease: other processes skip it, and if the process dies it becomes
- * due again.
+ * Claims the email due longest, those that somebody waits for before the others, for the length of a lease: other processes
+ * skip it, and if the process dies it becomes due again.
  */
 export const CLAIM = `
   UPDATE outbox_email SET attempts = attempts + 1, next_attempt_at = now() + :lease::interval, updated_at = now()
   WHERE id = (
     SELECT id FROM outbox_email
     WHERE state = 'queued' AND next_attempt_at <= now() AND deleted_at IS NULL
-    ORDER BY next_attempt_at LIMIT 1
+    ORDER BY ${IS_BULK}, next_attempt_at LIMIT 1
     FOR UPDATE SKIP LOCKED)
   RETURNING id, template, recipient, reply_to AS "replyTo", data, attempts`;
 

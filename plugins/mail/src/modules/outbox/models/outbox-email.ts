@@ -34,11 +34,6 @@ export const OutboxEmail = model
   .indexes([
     { name: "IDX_outbox_email_key_unique", on: ["key"], unique: true, where: "deleted_at IS NULL" },
     {
-      name: "IDX_outbox_email_next_attempt_at",
-      on: ["next_attempt_at"],
-      where: "state = 'queued' AND deleted_at IS NULL",
-    },
-    {
       name: "IDX_outbox_email_mailbox",
       on: ["mailbox", "share", "created_at"],
       where: "mailbox IS NOT NULL AND deleted_at IS NULL",
