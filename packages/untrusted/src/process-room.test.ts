@@ -22,7 +22,11 @@ const SCRIPT = `
     if (job === "tells") { for (const n of [1, 2, 3]) await givePart(n); return process.env.SECRET ?? "nothing"; }
     return process.pid;
   });`;
-const LIMITS = { processes: 1, mostWaiting: 1, waitMs: 10_000, timeoutMs: 10_000, memoryMb: 400 };
+const LIMITS = {
+  ...{ processes: 1, mostWaiting: 1, waitMs: 10_000 },
+  ...{ cpuMs: 10_000, timeoutMs: 120_000, memoryMb: 400 },
+};
+const hasFigures = process.platform === "linux";
 
 describe("work on a stranger's file", () => {
   let folder: string;
@@ -59,20 +63,17 @@ describe("work on a stranger's file", () => {
   });
 
   it.each([
-    ["sleeps", "too-slow"],
-    ["blocks", "too-slow"],
-    ["dies", "failed"],
-  ] as const)("that %s is %s, and the next is done", async (job, reason) => {
-    const busy = room({ timeoutMs: 5_000 });
-    await expect(busy.run(job)).rejects.toMatchObject({ name: "RoomError", reason });
-    expect(await busy.run("ends")).toEqual(expect.any(Number));
+    ["sleeps", { timeoutMs: 5_000 }, hasFigures ? "busy" : "too-slow"],
+    ["blocks", hasFigures ? { cpuMs: 1_000 } : { timeoutMs: 5_000 }, "too-slow"],
+    ["dies", {}, "failed"],
+  ] as const)("that %s is ended, and the next is done", async (job, limits, reason) => {
+    const limited = room(limits);
+    await expect(limited.run(job)).rejects.toMatchObject({ name: "RoomError", reason });
+    expect(await limited.run("ends")).toEqual(expect.any(Number));
   });
 
-  const hasFigures = process.platform === "linux" ? it : it.skip;
-  hasFigures("that takes too much memory is ended", async () => {
-    // Where memory is slow to get, its limit is reached late.
-    const patient = room({ timeoutMs: 120_000 });
-    await expect(patient.run("eats")).rejects.toMatchObject({ reason: "too-much-memory" });
+  (hasFigures ? it : it.skip)("that takes too much memory is ended", async () => {
+    await expect(room({ cpuMs: 60_000 }).run("eats")).rejects.toMatchObject({ reason: "too-much-memory" });
   });
 
   it("that refuses says why", async () => {

@@ -9,13 +9,22 @@ type Options = {
   /** So many may wait for one of them, and so long. */
   mostWaiting: number;
   waitMs: number;
-  /** A process that takes longer, or more memory, is killed. */
-  timeoutMs: number;
+} & ProcessLimits;
+
+/** What a process may take before it is killed. */
+export type ProcessLimits = {
   memoryMb: number;
+  /** Of processors, all its threads together. */
+  cpuMs: number;
+  /** By the clock: a busy machine gives it little of that to work in. */
+  timeoutMs: number;
 };
 
+/** Which limit a process passed; `busy`: its time was over before it had had the processors it may take. */
+export type Excess = "too-slow" | "too-much-memory" | "busy";
+
 /** Why there is no result: too many others, a process that had to be killed, or one that failed by itself. */
-export type RoomFailure = "busy" | "too-slow" | "too-much-memory" | "failed";
+export type RoomFailure = Excess | "failed";
 
 export class RoomError extends Error {
   override readonly name = "RoomError";
@@ -40,6 +49,8 @@ export type Said = { part: unknown } | { result: unknown } | { refused: string }
 
 const LOOK_MS = 100;
 const PAGE_BYTES = 4096;
+/** Of the clock in which Linux counts processor time (`USER_HZ`). */
+const TICK_MS = 10;
 
 /**
  * Does work on files of strangers, each in a process of its own: with low priority, away from this process's event loop
@@ -90,7 +101,7 @@ export class ProcessRoom<Job, Result, Part = never> {
   }
 
   private work(job: Job, onPart: (part: Part) => void, signal?: AbortSignal): Promise<Result> {
-    const { script, timeoutMs, memoryMb } = this.options;
+    const { script, memoryMb } = this.options;
     const child = fork(script, {
       execArgv: [`--max-old-space-size=${memoryMb}`],
       env: { PATH: process.env.PATH },
@@ -102,8 +113,7 @@ export class ProcessRoom<Job, Result, Part = never> {
         reject(new RoomError(reason, { cause }));
         child.kill("SIGKILL");
       };
-      const timer = setTimeout(() => end("too-slow"), timeoutMs);
-      const stopWatching = watchMemory(child, memoryMb, () => end("too-much-memory"));
+      const stopWatching = watchProcess(child, this.options, end);
       const onAbort = () => end("failed", signal?.reason);
       signal?.addEventListener("abort", onAbort);
       child.on("message", (said: Said) => {
@@ -115,7 +125,6 @@ export class ProcessRoom<Job, Result, Part = never> {
       child.on("error", (error) => end("failed", error));
       // After all that it said has been heard.
       child.on("disconnect", () => {
-        clearTimeout(timer);
         stopWatching();
         signal?.removeEventListener("abort", onAbort);
         end("failed");
@@ -127,18 +136,50 @@ export class ProcessRoom<Job, Result, Part = never> {
 }
 
 /**
- * Calls `onExcess` when the process has more than `mostMb` in memory; where the system tells no figures, never.
+ * Calls `onExcess` once, when the process passes a limit from now on. Where the system tells no figures, only the clock
+ * counts.
  * @returns ends the watch
  */
-export function watchMemory({ pid }: ChildProcess, mostMb: number, onExcess: () => void): () => void {
-  const timer = setInterval(() => {
-    readFile(`/proc/${pid}/statm`, "utf8").then(
-      (statm) => {
-        const resident = Number(statm.split(" ")[1]) * PAGE_BYTES;
-        if (resident > mostMb * 1024 * 1024) onExcess();
+export function watchProcess(
+  { pid }: ChildProcess,
+  { memoryMb, cpuMs, timeoutMs }: ProcessLimits,
+  onExcess: (excess: Excess) => void,
+): () => void {
+  let isOver = false;
+  const end = (excess: Excess) => {
+    if (isOver) return;
+    stop();
+    onExcess(excess);
+  };
+  let before: number | undefined;
+  const look = () =>
+    figuresOf(pid).then(
+      (figures) => {
+        before ??= figures.cpuMs;
+        if (figures.memoryMb > memoryMb) end("too-much-memory");
+        else if (figures.cpuMs - before > cpuMs) end("too-slow");
       },
-      () => clearInterval(timer),
+      () => clearInterval(looking),
     );
-  }, LOOK_MS);
-  return () => clearInterval(timer);
+  const looking = setInterval(() => void look(), LOOK_MS);
+  const timer = setTimeout(() => end(before === undefined ? "too-slow" : "busy"), timeoutMs);
+  const stop = () => {
+    isOver = true;
+    clearInterval(looking);
+    clearTimeout(timer);
+  };
+  void look();
+  return stop;
+}
+
+/** @throws {Error} where the system tells none (proc(5)), and of a process that has ended */
+async function figuresOf(pid: number | undefined): Promise<{ cpuMs: number; memoryMb: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8");
+  // From the third field on: the second is a name, in which anything may stand.
+  const fields = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [user = 0, system = 0] = fields.slice(11, 13);
+  return { cpuMs: (user + system) * TICK_MS, memoryMb: ((fields[21] ?? 0) * PAGE_BYTES) / 1024 / 1024 };
 }

@@ -5,7 +5,7 @@ import { Refused, type Said } from "./process-room";
 export function serve<Job, Result>(
   work: (job: Job, givePart: (part: unknown) => Promise<void>) => Promise<Result>,
 ): void {
-  os.setPriority(15);
+  os.setPriority(10);
   // Without those who wait for it, it is for nothing.
   process.on("disconnect", () => process.exit(0));
   process.once("message", ({ job }: { job: Job }) => {

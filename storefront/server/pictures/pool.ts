@@ -2,17 +2,18 @@ import { type ChildProcess, fork } from "node:child_process";
 import os from "node:os";
 import { fileURLToPath } from "node:url";
 import { ShopError } from "@alfaiataria/contract";
-import { watchMemory } from "@alfaiataria/untrusted/process-room";
+import { type ProcessLimits, watchProcess } from "@alfaiataria/untrusted/process-room";
 import { LRUCache } from "lru-cache";
 import type { Job, Order, Outcome } from "./worker.ts";
 
-/** A picture that exceeds the time or the memory ends its worker; it is refused for `GIVEN_UP_MS` after that. */
-type Limits = { workers: number; mostWaiting: number; timeoutMs: number; memoryMb: number };
+/** A picture that passes a limit ends its worker; it is refused for `GIVEN_UP_MS` after that, unless the machine was busy. */
+type Limits = { workers: number; mostWaiting: number } & ProcessLimits;
 const LIMITS: Limits = {
   workers: Math.min(4, os.availableParallelism()),
   // A few seconds of work.
   mostWaiting: 100,
-  timeoutMs: 20_000,
+  cpuMs: 40_000,
+  timeoutMs: 60_000,
   memoryMb: 1024,
 };
 const GIVEN_UP_MS = 10 * 60_000;
@@ -34,6 +35,7 @@ type Making = {
   resolve: (content: Buffer) => void;
   reject: (error: unknown) => void;
 };
+type Ended = Outcome | { id: number; error: Error };
 type Worker = { process: ChildProcess; making: Making | undefined; rest: () => void };
 
 /**
@@ -158,10 +160,15 @@ export class PicturePool {
     worker.rest();
     worker.making = making;
     making.worker = worker;
-    const stopWatch = this.watch(worker.process, making.name);
     const id = this.nextId++;
+    let ended: Error = new Error("the picture worker ended");
+    const stopWatch = watchProcess(worker.process, this.limits, (excess) => {
+      if (excess === "busy") ended = new ShopError("unavailable", BUSY);
+      else this.givenUp.set(making.name, true);
+      worker.process.kill("SIGKILL");
+    });
     this.served.set(making.who, id);
-    const done = (outcome: Outcome) => {
+    const done = (outcome: Ended) => {
       if (outcome.id !== id) return;
       worker.process.off("message", done).off("disconnect", gone);
       stopWatch();
@@ -170,14 +177,17 @@ export class PicturePool {
       void this.settle(making, outcome);
       this.next();
     };
-    const gone = () => done({ id, error: "the picture worker ended" });
+    const gone = () => done({ id, error: ended });
     worker.process.on("message", done).on("disconnect", gone);
     const job: Job = { id, ...making.order };
     worker.process.send(job, (error) => error && done({ id, error: error.message }));
   }
 
-  private async settle(making: Making, outcome: Outcome): Promise<void> {
-    if ("error" in outcome) return this.fail(making, new Error(outcome.error));
+  private async settle(making: Making, outcome: Ended): Promise<void> {
+    if ("error" in outcome) {
+      const { error } = outcome;
+      return this.fail(making, error instanceof Error ? error : new Error(error));
+    }
     const content = Buffer.from(outcome.content);
     await this.keep(making.name, content);
     this.queue.delete(making.name);
@@ -204,19 +214,5 @@ export class PicturePool {
   private endWhenIdle({ process }: Worker): () => void {
     const timer = setTimeout(() => process.disconnect(), IDLE_MS).unref();
     return () => clearTimeout(timer);
-  }
-
-  /** Ends the worker when its picture exceeds the limits; the pool starts another for the next one. */
-  private watch(worker: ChildProcess, name: string): () => void {
-    const giveUp = () => {
-      this.givenUp.set(name, true);
-      worker.kill("SIGKILL");
-    };
-    const timer = setTimeout(giveUp, this.limits.timeoutMs);
-    const stop = watchMemory(worker, this.limits.memoryMb, giveUp);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
   }
 }

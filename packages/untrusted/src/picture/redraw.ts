@@ -37,7 +37,8 @@ const room = new ProcessRoom<Redrawing, Uint8Array>({
   processes: 2,
   mostWaiting: 20,
   waitMs: 12_000,
-  timeoutMs: 10_000,
+  cpuMs: 20_000,
+  timeoutMs: 30_000,
   memoryMb: 768,
 });
 

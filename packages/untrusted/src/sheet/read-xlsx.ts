@@ -12,7 +12,8 @@ const room = new ProcessRoom<XlsxSource, void, XlsxLine[]>({
   processes: 2,
   mostWaiting: 10,
   waitMs: 60_000,
-  timeoutMs: 60_000,
+  cpuMs: 60_000,
+  timeoutMs: 180_000,
   memoryMb: 1024,
 });
 
