@@ -41,7 +41,7 @@ export async function watched(shop, until, note) {
  * @param {Gauges[]} series one of each minute
  * @returns {{ lines: string[], grown: string[] }}
  */
-export function grownIn(series) {
+function grownIn(series) {
   const warm = series.length > 2 * WARM ? series.slice(WARM) : series;
   const compared = Math.ceil(warm.length * COMPARED);
   /** @type {string[]} */

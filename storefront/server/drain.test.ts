@@ -39,12 +39,12 @@ test("a server that is ended under load answers every client, and tells each to 
   const answers = new Map<string, number | undefined>();
   const clients = Array.from({ length: CLIENTS }, async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-    for (let isLast: boolean | undefined = false; isLast === false;) {
+    let outcome: Outcome;
+    do {
       const url = `/${++asked}`;
-      const outcome = await ask(agent, base + url);
+      outcome = await ask(agent, base + url);
       answers.set(url, outcome.status);
-      isLast = outcome.isLast;
-    }
+    } while (outcome.isLast === false);
     agent.destroy();
   });
   while (answers.size < 500) await pause(5);

@@ -38,7 +38,8 @@ const room = new ProcessRoom<Redrawing, Uint8Array>({
   mostWaiting: 20,
   waitMs: 12_000,
   cpuMs: 20_000,
-  timeoutMs: 30_000,
+  // Before the storefront gives Medusa up.
+  timeoutMs: 25_000,
   memoryMb: 768,
 });
 
