@@ -30,10 +30,24 @@ const desk = { viewport: { width: 1440, height: 900 }, contextOptions: { reduced
 
 /**
  * Journeys that do not depend on the screen run once, on the phone; single tests marked '@mesa' run on the wide screen
- * instead.
+ * instead, and those marked '@ambas' on both.
  */
 const SAME_ON_EVERY_SCREEN =
-  /\b(account|account-failures|card|checkout|clean|contact|deadline|early|failures-\w+|offline|open|pix)\.spec\.ts (?!.*@mesa)/;
+  /\b(account|account-failures|card|catalogue|checkout|clean|contact|deadline|early|failures-\w+|offline|open|pix)\.spec\.ts (?!.*@(?:mesa|ambas))/;
+/** The wide screen's alone. */
+const AT_A_KEYBOARD = "keyboard.spec.ts";
+
+/**
+ * Without pictures, whose drawing and showing takes a tenth of the time: for journeys of which no expectation is about
+ * one.
+ */
+const deskWithoutPictures = {
+  ...desk,
+  launchOptions: {
+    ...chromium.launchOptions,
+    args: [...chromium.launchOptions.args, "--blink-settings=imagesEnabled=false"],
+  },
+};
 
 const READS_ADMIN = "portuguese.spec.ts";
 /** Staff journeys that touch only an order or access of their own. */
@@ -70,8 +84,14 @@ export default defineConfig({
     ...chromium,
   },
   projects: [
-    { name: "pedidos", testDir: "journeys/staff", testMatch: OWN_WORK, use: desk },
-    { name: "celular", testDir: "journeys/shoppers", grepInvert: /@mesa/, use: phone },
+    { name: "pedidos", testDir: "journeys/staff", testMatch: OWN_WORK, use: deskWithoutPictures },
+    {
+      name: "celular",
+      testDir: "journeys/shoppers",
+      testIgnore: AT_A_KEYBOARD,
+      grepInvert: /@mesa/,
+      use: phone,
+    },
     { name: "mesa", testDir: "journeys/shoppers", grepInvert: SAME_ON_EVERY_SCREEN, use: desk },
     // Journeys that change what every shopper sees run when the shoppers are done: catalogue and house one after
     // another, and the sellers in parallel.
@@ -89,7 +109,7 @@ export default defineConfig({
       testMatch: SELLERS,
       workers: 1,
       dependencies: SHOPPERS,
-      use: desk,
+      use: deskWithoutPictures,
     },
     {
       name: "vendedores-celular",
@@ -106,7 +126,7 @@ export default defineConfig({
       testDir: "journeys/staff",
       testMatch: READS_ADMIN,
       dependencies: SHOPPERS,
-      use: desk,
+      use: deskWithoutPictures,
     },
     // Last, because it calls everything in the API and leaves what that creates.
     {

@@ -32,7 +32,7 @@ export async function everyStage(scene: SideBySide, payments: Payment[]): Promis
   const size = await scene.otherSize();
 
   await test.step("received", async () => {
-    await scene.everybodyReads("Aguardando pagamento", [...whole, ...dropped, ...parted, ...late]);
+    await scene.everybodyReads({ "Aguardando pagamento": [...whole, ...dropped, ...parted, ...late] });
     if (late.length > 0) await scene.letTimePass(late);
   });
   await test.step("paid", async () => {
@@ -41,46 +41,39 @@ export async function everyStage(scene: SideBySide, payments: Payment[]): Promis
       if (order.payment.pay) await order.payment.pay(scene.client, order);
       else await scene.settles(order);
     });
-    await scene.everybodyReads("Pago", paid);
+    await scene.everybodyReads({ Pago: paid });
   });
-  await test.step("not paid in time", async () => {
+  const kept = [...whole, ...parted];
+  await test.step("not paid in time, canceled, and in preparation", async () => {
+    await each(dropped, (order) => scene.cancels(order));
+    await each(kept, (order) => scene.packs(order));
     await each(late, async ({ id }) =>
       expect.poll(async () => (await scene.own(id)).status, { timeout: LAPSING_MS }).toBe("lapsed"),
     );
-    await scene.everybodyReads("Reserva expirada", late);
+    await scene.everybodyReads({ "Reserva expirada": late, Cancelado: dropped, "Em preparação": kept });
   });
-  await test.step("canceled, in preparation, sent and delivered", async () => {
-    await each(dropped, (order) => scene.cancels(order));
-    const kept = [...whole, ...parted];
-    await each(kept, (order) => scene.packs(order));
-    await scene.everybodyReads("Cancelado", dropped);
-    await scene.everybodyReads("Em preparação", kept);
+  await test.step("sent and delivered", async () => {
     for (const [status, word] of [
       ["shipped", "Enviado"],
       ["delivered", "Entregue"],
     ] as const) {
       await each(kept, (order) => scene.tracks(order, status));
-      await scene.everybodyReads(word, kept);
+      await scene.everybodyReads({ [word]: kept });
     }
   });
-  await test.step("back as a whole, and given back", async () => {
+  await test.step("back as a whole, or exchanged in part", async () => {
     await each(whole, (order) => scene.sendsBack(order, 1));
-    await scene.everybodyReads("Devolvido", whole);
-    await each(whole, async (order) => expect(await scene.givesBack(order)).toBeGreaterThan(0));
-    await scene.everybodyReads("Reembolsado", whole);
-  });
-  await test.step("exchanged in part, and given back in part", async () => {
     await each(parted, async (order) => {
       await scene.sendsBack(order, 1, size);
       await scene.sendsOther(order);
       expect(await scene.givesBack(order)).toBe(0);
     });
-    await scene.everybodyReads("Entregue", parted);
-    await each(parted, async (order) => {
-      await scene.sendsBack(order, 1);
-      expect(await scene.givesBack(order)).toBeGreaterThan(0);
-    });
-    await scene.everybodyReads("Reembolsado em parte", parted);
+    await scene.everybodyReads({ Devolvido: whole, Entregue: parted });
+  });
+  await test.step("given back, and given back in part", async () => {
+    await each(parted, (order) => scene.sendsBack(order, 1));
+    await each(kept, async (order) => expect(await scene.givesBack(order)).toBeGreaterThan(0));
+    await scene.everybodyReads({ Reembolsado: whole, "Reembolsado em parte": parted });
   });
   // What was canceled after it was paid: by itself where the payment can, otherwise owed until staff do it.
   await each(dropped, async (order) => {

@@ -84,8 +84,8 @@ export class SideBySide {
   }
   private isGiven = false;
 
-  /** Client, seller and staff open their lists and read that word for these orders. */
-  async everybodyReads(word: string, orders: Placed[]): Promise<void> {
+  /** Client, seller and staff open their lists and read each word for its orders. */
+  async everybodyReads(words: Record<string, Placed[]>): Promise<void> {
     const { client, seller, staff } = this;
     await Promise.all([
       client.goto("/profile"),
@@ -93,16 +93,19 @@ export class SideBySide {
       staff.goto(`/app/orders?vendedor=${this.access.sellerId}`),
     ]);
     const search = staff.getByPlaceholder("Número, nome ou e-mail");
-    for (const { number } of orders) {
-      const own = client.getByRole("listitem").filter({ hasText: new RegExp(`Pedido nº ${number}(?!\\d)`) });
-      await expect(own).toContainText(word);
-      const queued = seller.getByRole("listitem").filter({ hasText: `Pedido nº ${number} ·` });
-      await expect(queued.getByText(word, { exact: true })).toBeVisible();
-      // The list has more pages than one; without `#`, emails with that digit are found too.
-      await search.fill(`#${number}`);
-      const listed = staff.getByRole("row").filter({ has: staff.getByText(`#${number}`, { exact: true }) });
-      await expect(listed.getByText(word, { exact: true }).first()).toBeVisible();
-    }
+    for (const [word, orders] of Object.entries(words))
+      for (const { number } of orders) {
+        const own = client
+          .getByRole("listitem")
+          .filter({ hasText: new RegExp(`Pedido nº ${number}(?!\\d)`) });
+        await expect(own).toContainText(word);
+        const queued = seller.getByRole("listitem").filter({ hasText: `Pedido nº ${number} ·` });
+        await expect(queued.getByText(word, { exact: true })).toBeVisible();
+        // The list has more pages than one; without `#`, emails with that digit are found too.
+        await search.fill(`#${number}`);
+        const listed = staff.getByRole("row").filter({ has: staff.getByText(`#${number}`, { exact: true }) });
+        await expect(listed.getByText(word, { exact: true }).first()).toBeVisible();
+      }
   }
 
   /** Staff record a payment by hand. */

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { administrator } from "../../support/administrator.ts";
 import { catchWhatsApp, slugInStock } from "../../support/shopper.ts";
 
-test("filters and search live in the address, so that back and reload keep them", async ({ page }) => {
+test("filters and search live in the address, so that back and reload keep them @ambas", async ({ page }) => {
   await page.goto("/pecas-prontas?categorias=Acess%C3%B3rios&search=seda");
   await expect(page.getByLabel("Buscar peças")).toHaveValue("seda");
   const first = await page.getByRole("article").first().innerText();
@@ -29,7 +29,7 @@ test("chips that are pressed faster than the page follows are all chosen", async
     await expect(chips.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("back from a product's page is the list, where it was left", async ({ page }) => {
+test("back from a product's page is the list, where it was left @ambas", async ({ page }) => {
   await page.goto("/pecas-prontas");
   const card = page.getByRole("article").nth(9);
   await card.scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ test("back from a product's page is the list, where it was left", async ({ page 
   await expect(card).toBeInViewport();
 });
 
-test("a list that was scrolled before its scripts arrived is found where it was left too", async ({
+test("a list that was scrolled before its scripts arrived is found where it was left too @ambas", async ({
   page,
 }) => {
   let arrive = () => {};
@@ -70,7 +70,7 @@ test("a search that finds nothing says so and offers a way back", async ({ page 
   await expect(page.getByText("Tente ajustar os filtros ou buscar por outros termos")).toBeVisible();
 });
 
-test("a card puts its piece into the cart and opens the drawer", async ({ page }) => {
+test("a card puts its piece into the cart and opens the drawer @ambas", async ({ page }) => {
   await page.goto("/pecas-prontas?produtos=Gravata");
   await page.getByRole("article").first().getByRole("button", { name: "Adicionar ao Carrinho" }).click();
   await expect(page.getByText("Produto adicionado ao carrinho com sucesso!")).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../../support/accessible.ts";
 import { ask, clientOfSeller, closeAccess, openAccess, phoneOf, SELLER } from "../../support/seller.ts";
 import { catchWhatsApp } from "../../support/shopper.ts";
 import { signInToAdmin } from "../../support/staff.ts";
@@ -28,7 +28,7 @@ test("a seller signs in and is at their messages, with no entry that is not thei
   await expect(page).toHaveTitle(/^\(\d+\) Mensagens/);
   for (const entry of ["Pedidos", "Produtos", "Vendedores", "Clientes"])
     await expect(page.locator("aside").getByRole("link", { name: entry })).toHaveCount(0);
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page, "main");
 });
 
 test("a message arrives while the seller reads, is answered by WhatsApp, noted on and closed", async ({
@@ -94,7 +94,7 @@ test("a seller finds a client by phone and by words, answers, and is still at wh
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(piece);
   await expect(page.getByRole("tab", { name: "Novas (1)" })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page, "main");
 
   await rows.getByRole("button").click();
   const details = page.getByRole("dialog");
@@ -181,16 +181,3 @@ test("an administrator sees everybody's messages, and one seller's @mesa", async
   await expect(page).toHaveURL(new RegExp(`vendedor=${access.sellerId}`));
   await expect(page.getByRole("listitem").first()).toContainText(SELLER.nome);
 });
-
-/** Violations of WCAG 2.2 AA in our part of the page, and whether it scrolls sideways. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include("main")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`),
-    ...(width > 0 ? ["scrolls sideways"] : []),
-  ];
-}
