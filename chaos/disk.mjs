@@ -40,7 +40,8 @@ export class Disk {
   keep() {
     if (!this.isSmall) return this.folder;
     const kept = `${this.folder}-guardada`;
-    fs.cpSync(this.folder, kept, { recursive: true });
+    // A shop that did not close leaves its sockets behind, of which there is no copy.
+    fs.cpSync(this.folder, kept, { recursive: true, filter: (file) => !fs.lstatSync(file).isSocket() });
     this.unmount();
     fs.rmdirSync(this.folder);
     return kept;

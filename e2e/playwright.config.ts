@@ -50,8 +50,8 @@ const deskWithoutPictures = {
 };
 
 const READS_ADMIN = "portuguese.spec.ts";
-/** Staff journeys that touch only an order or access of their own. */
-const OWN_WORK = /\b(access|dispatch|orders|second-thoughts)\.spec/;
+/** Staff journeys that only read, or touch only an order or access of their own. */
+const OWN_WORK = /\b(access|dispatch|orders|pages|second-thoughts)\.spec/;
 /** Journeys in shops with other settings: starting these takes longer than most journeys, so they run when asked for. */
 const OTHER_SHOPS = "other-payments.spec.ts";
 /** Journeys that depend on which seller is assigned to whom. */
