@@ -175,8 +175,9 @@ medusaIntegrationTestRunner({
         await knex().raw("update outbox_email set created_at = now() - interval '73 hours'");
         await makeDue();
         await send();
+        // The sender of the first attempt, when it has not looked for more yet, takes this one too.
+        await until(async () => (await states())[0] === "failed");
         server.refusal = undefined;
-        expect(await states()).toEqual(["failed"]);
         await makeDue();
         await send();
         expect(server.arrived).toEqual([]);
