@@ -84,6 +84,7 @@ test("who is invited makes a sign-in, sets up a second factor, and is asked for 
   const asked = theirs.getByRole("alertdialog");
   const field = asked.getByLabel("Código de 6 dígitos do aplicativo autenticador");
   await expect(field).toBeFocused();
+  await expect(asked).toHaveAccessibleName("Confirme que é você");
   await expectAccessible(theirs, '[role="alertdialog"]');
   await field.fill("000000");
   await theirs.keyboard.press("Enter");

@@ -40,7 +40,10 @@ export class AdminWindow {
     page.on("requestfailed", (request) => this.#pending.delete(request));
   }
 
-  /** Loads Admin, in which nothing moves: whether a page stands still is known sooner. @returns the routes of all its pages, Medusa's and the shop's own */
+  /**
+   * Loads Admin, in which nothing moves: whether a page stands still is known sooner.
+   * @returns the routes of all its pages, Medusa's and the shop's own
+   */
   async load(): Promise<string[]> {
     await this.#page.goto("/app/settings/profile");
     await this.#page.addStyleTag({
